@@ -1,0 +1,65 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
+let argumentParser = Target.Dependency.product(
+  name: "ArgumentParser",
+  package: "swift-argument-parser"
+)
+
+/// A module of the library, named as its folder; see `Tests/ArchitectureTests` for what may import what.
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "quoin",
+  platforms: [.macOS(.v13), .iOS(.v16)],
+  products: [
+    .executable(name: "quoin", targets: ["quoin"]),
+    .library(name: "PuzzleEngine", targets: ["PuzzleEngine"]),
+    .library(name: "PuzzlePlay", targets: ["PuzzlePlay"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLibXML2",
+      pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]
+    ),
+    module("PuzzleModel"),
+    module("PuzzleEngine", ["PuzzleModel"]),
+    module("Cryptanalysis", ["PuzzleModel"]),
+    module("Corpus", ["PuzzleModel", "CLibXML2", crypto]),
+    module("Grading", ["PuzzleModel", "Cryptanalysis"]),
+    module("Scheduling", ["PuzzleModel"]),
+    module("PuzzleStore", ["PuzzleModel", grdb]),
+    module("PuzzlePlay", ["PuzzleModel", "PuzzleEngine", "PuzzleStore"]),
+    module(
+      "Pipeline",
+      [
+        "PuzzleModel", "PuzzleEngine", "Cryptanalysis", "Corpus", "Grading", "Scheduling",
+        "PuzzleStore", .product(name: "Yams", package: "Yams"),
+      ]
+    ),
+    .executableTarget(
+      name: "quoin",
+      dependencies: ["Pipeline", "PuzzleModel", argumentParser],
+      swiftSettings: strict
+    ),
+  ]
+)

@@ -1,0 +1,249 @@
+import Foundation
+import PuzzleModel
+
+/// Reads a CSV file record by record, in one pass over its bytes and in bounded memory.
+///
+/// The grammar is RFC 4180 with a declared delimiter; lines end with LF, CRLF or CR; a quoted cell may
+/// hold line ends. A record that cannot be read is a finding and is set aside, and reading goes on:
+/// after a quotation mark that is never closed, with the line below the one that it stands on.
+struct CSVReader {
+  /// The longest record that is accepted, in bytes.
+  static let longestRecord = 1 << 20
+
+  private let file: CorpusFile
+  private let dialect: CSVDialect
+  private let input: ByteInput
+
+  /// The window of the file that is in memory, and the part of it not yet read.
+  private var buffer = [UInt8](repeating: 0, count: longestRecord)
+  private var start = 0
+  private var end = 0
+  private var isAtEnd = false
+
+  private var line = 1
+  private var columns = CSVColumns()
+  private var record: RawRecord
+  private var recordCount = 0
+
+  init(_ file: CorpusFile, dialect: CSVDialect) throws(CorpusError) {
+    self.file = file
+    self.dialect = dialect
+    input = try ByteInput(path: file.path, location: file.location, encoding: file.encoding)
+    record = RawRecord(fieldCount: file.mapping.entries.count)
+  }
+
+  /// Reads the whole file, handing over each record, and returns how many there were, good and bad.
+  mutating func read(
+    _ receive: (inout RawRecord) -> Void,
+    report: (Finding) -> Void
+  ) throws(CorpusError) -> Int {
+    try refill()
+    guard try acceptStart(report) else { return 0 }
+    if dialect.hasHeader {
+      guard try readHeader(report) else { return 0 }
+    } else {
+      columns = CSVColumns(numbersOf: file.mapping)
+    }
+    while true {
+      switch scanRecord() {
+      case .complete(let row):
+        accept(row, receive, report)
+        advance(past: row)
+      case .incomplete:
+        if start == 0, end == buffer.count {
+          try skipLine(report, tooLong: true)
+        } else {
+          try refill()
+        }
+      case .unterminated(let row):
+        reportUnterminated(row, report)
+        try skipLine(report, tooLong: false)
+      case .end:
+        return recordCount
+      }
+    }
+  }
+
+  // What a scan found from `start` on.
+  private enum Scan {
+    case complete(CSVRow)
+    case incomplete
+    case unterminated(CSVRow)
+    case end
+  }
+
+  private mutating func refill() throws(CorpusError) {
+    if start > 0 {
+      buffer.withUnsafeMutableBufferPointer { bytes in
+        guard let base = bytes.baseAddress else { return }
+        _ = memmove(base, base + start, end - start)
+      }
+      end -= start
+      start = 0
+    }
+    let (room, held) = (buffer.count - end, end)
+    let input = self.input
+    let count = try buffer.withUnsafeMutableBufferPointer { bytes throws(CorpusError) in
+      try input.fill(UnsafeMutableBufferPointer(rebasing: bytes[held...]))
+    }
+    end += count
+    // A translated file fills a third of the room, so only an empty fill is certainly the end.
+    isAtEnd = count == 0 || file.encoding == .utf8 && count < room
+  }
+
+  /// Steps over a byte-order mark, and refuses what cannot be a CSV file at all.
+  private mutating func acceptStart(_ report: (Finding) -> Void) throws(CorpusError) -> Bool {
+    if end == 0 {
+      report(.emptyFile(path: file.path))
+      return false
+    }
+    if buffer[..<end].starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }
+    if buffer[..<end].starts(with: [0xFF, 0xFE]) || buffer[..<end].starts(with: [0xFE, 0xFF]) {
+      report(.utf16(path: file.path))
+      return false
+    }
+    return true
+  }
+
+  private mutating func readHeader(_ report: (Finding) -> Void) throws(CorpusError) -> Bool {
+    var scan = scanRecord()
+    while case .incomplete = scan, end < buffer.count || start > 0 {
+      try refill()
+      scan = scanRecord()
+    }
+    guard case .complete(let row) = scan else {
+      report(.unreadableHeader(path: file.path))
+      return false
+    }
+    let labels = buffer.withUnsafeBufferPointer { bytes in
+      row.cells.map { $0.text(in: bytes) }
+    }
+    var isUsable = true
+    columns = CSVColumns(labels: labels, mapping: file.mapping, path: file.path) { finding in
+      isUsable = false
+      report(finding)
+    }
+    advance(past: row)
+    return isUsable
+  }
+
+  private mutating func advance(past row: CSVRow) {
+    start = row.next
+    line = row.nextLine
+  }
+
+  /// Splits one record into cells, without touching the state.
+  private func scanRecord() -> Scan {
+    buffer.withUnsafeBufferPointer { bytes in
+      if start == end { return isAtEnd ? .end : .incomplete }
+      var row = CSVRow(start: start, line: line)
+      let scanned = row.scan(
+        bytes,
+        end: end,
+        isFinal: isAtEnd,
+        delimiter: dialect.delimiter,
+        capacity: max(columns.count, 8)
+      )
+      return switch scanned {
+      case .complete: .complete(row)
+      case .incomplete: .incomplete
+      case .unterminated: .unterminated(row)
+      }
+    }
+  }
+
+  /// Checks a row, and hands it over as a record or reports it.
+  private mutating func accept(
+    _ row: CSVRow,
+    _ receive: (inout RawRecord) -> Void,
+    _ report: (Finding) -> Void
+  ) {
+    if row.isBlank, columns.count != 1 {
+      report(.blankRow(at: Place(path: file.path, line: row.line, column: 1)))
+      return
+    }
+    recordCount += 1
+    let problem = buffer.withUnsafeBufferPointer { bytes in
+      let problem = row.problem(in: bytes, path: file.path, number: recordCount, columns: columns)
+      if problem == nil { fill(from: row, bytes) }
+      return problem
+    }
+    if let problem {
+      report(problem)
+      return
+    }
+    if let quote = row.bareQuote {
+      let place = buffer.withUnsafeBufferPointer {
+        row.place(of: quote, in: $0, path: file.path, number: recordCount)
+      }
+      report(.bareQuote(at: place))
+    }
+    receive(&record)
+  }
+
+  private mutating func fill(from row: CSVRow, _ bytes: UnsafeBufferPointer<UInt8>) {
+    record.begin(number: recordCount, line: row.line, column: 1)
+    var (counted, column, countedLine) = (row.start, 1, row.line)
+    for (field, cellIndex) in columns.fields {
+      let cell = row.cells[cellIndex]
+      if cell.line != countedLine || cell.start < counted {
+        (counted, column, countedLine) = (cell.lineStart, 1, cell.line)
+      }
+      column += UTF8Scan.scalarCount(of: UnsafeBufferPointer(rebasing: bytes[counted..<cell.start]))
+      counted = cell.start
+      record.beginField(field, line: cell.line, column: column)
+      cell.forEachPiece(in: bytes) { record.append($0, to: field) }
+    }
+  }
+
+  private mutating func reportUnterminated(_ row: CSVRow, _ report: (Finding) -> Void) {
+    recordCount += 1
+    guard let cell = row.cells.last else { return }
+    let place = buffer.withUnsafeBufferPointer {
+      row.place(of: cell, in: $0, path: file.path, number: recordCount)
+    }
+    report(.unterminatedQuote(at: place))
+  }
+
+  /// Drops everything to the end of the physical line that `start` is on.
+  ///
+  /// A record that fills the whole window is too long, and is reported here.
+  private mutating func skipLine(
+    _ report: (Finding) -> Void,
+    tooLong: Bool
+  ) throws(CorpusError) {
+    if tooLong {
+      recordCount += 1
+      let place = Place(path: file.path, line: line, column: 1, record: recordCount)
+      report(startsInsideQuote() ? .unterminatedQuote(at: place) : .recordTooLong(at: place))
+    }
+    while true {
+      if let lineEnd = buffer[start..<end].firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) {
+        start = lineEnd
+        if start + 1 == end, !isAtEnd { try refill() }
+        let isPair = buffer[start] == 0x0D && start + 1 < end && buffer[start + 1] == 0x0A
+        start += isPair ? 2 : 1
+        line += 1
+        return
+      }
+      start = end
+      if isAtEnd { return }
+      try refill()
+    }
+  }
+
+  /// Whether the record that fills the window ends inside a quoted cell.
+  private func startsInsideQuote() -> Bool {
+    buffer.withUnsafeBufferPointer { bytes in
+      var row = CSVRow(start: start, line: line)
+      let scanned = row.scan(
+        bytes,
+        end: end,
+        isFinal: true,
+        delimiter: dialect.delimiter,
+        capacity: 8
+      )
+      return scanned == .unterminated
+    }
+  }
+}

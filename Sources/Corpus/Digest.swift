@@ -1,0 +1,51 @@
+import Crypto
+import Foundation
+import PuzzleModel
+
+/// SHA-256, where the press needs it.
+public enum Digest {
+  /// The digest of bytes, in lower-case hexadecimal.
+  public static func hexadecimal(of bytes: [UInt8]) -> String {
+    text(SHA256.hash(data: bytes))
+  }
+
+  /// The digest of a file's bytes, in lower-case hexadecimal.
+  ///
+  /// - Throws: ``CorpusError`` where the file cannot be opened or read.
+  public static func hexadecimal(
+    ofFile path: String,
+    location: String
+  ) throws(CorpusError) -> String {
+    let input = try ByteInput(path: path, location: location, encoding: .utf8)
+    var hash = SHA256()
+    var chunk = [UInt8](repeating: 0, count: 1 << 18)
+    while true {
+      let count = try chunk.withUnsafeMutableBufferPointer { bytes throws(CorpusError) in
+        try input.fill(bytes)
+      }
+      if count == 0 { return text(hash.finalize()) }
+      chunk.withUnsafeBytes {
+        hash.update(bufferPointer: UnsafeRawBufferPointer(rebasing: $0[..<count]))
+      }
+    }
+  }
+
+  /// The identity of the quotation with a skeleton.
+  static func quotationID(ofSkeleton skeleton: UnsafeRawBufferPointer) -> Quotation.ID {
+    var hash = SHA256()
+    hash.update(bufferPointer: skeleton)
+    return hash.finalize().withUnsafeBytes { bytes in
+      Quotation.ID(
+        digestHigh: UInt64(bigEndian: bytes.loadUnaligned(as: UInt64.self)),
+        digestLow: UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
+      )
+    }
+  }
+
+  private static func text(_ digest: SHA256Digest) -> String {
+    digest.map { byte in
+      let digits = String(byte, radix: 16)
+      return digits.count == 1 ? "0" + digits : digits
+    }.joined()
+  }
+}

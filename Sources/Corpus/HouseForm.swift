@@ -1,0 +1,240 @@
+import Foundation
+
+/// A text on its way into house form, as scalars; each rule of ``Normalization`` is a method here.
+struct HouseForm {
+  private var scalars: [Unicode.Scalar]
+  private var isChanged = false
+
+  init(decoding text: UnsafeBufferPointer<UInt8>) {
+    scalars = []
+    scalars.reserveCapacity(text.count)
+    var decoder = UTF8()
+    var units = text.makeIterator()
+    while case .scalarValue(let scalar) = decoder.decode(&units) { scalars.append(scalar) }
+  }
+
+  func write(to bytes: inout [UInt8]) {
+    for scalar in scalars {
+      if let encoded = Unicode.UTF8.encode(scalar) { bytes.append(contentsOf: encoded) }
+    }
+  }
+
+  /// Applies every rule once that the text may need, and returns those that changed something.
+  mutating func applyRules() -> Mask {
+    var needs = Mask()
+    var previous: Unicode.Scalar = " "
+    for scalar in scalars {
+      needs.formUnion(.of(scalar, after: previous))
+      previous = scalar
+    }
+    if previous == " " { needs.insert(.whiteSpace) }
+    var changed = Mask()
+    if needs.isEmpty { return changed }
+    for rule in Normalization.Rule.allCases where needs.contains(Mask(rule)) {
+      isChanged = false
+      apply(rule)
+      if isChanged { changed.insert(Mask(rule)) }
+    }
+    return changed
+  }
+
+  private mutating func apply(_ rule: Normalization.Rule) {
+    switch rule {
+    case .composition: compose()
+    case .htmlEntities: replaceEntities()
+    case .controlCharacters: replace { Mask.of($0) == .controlCharacters ? .some(nil) : nil }
+    case .zeroWidth: removeZeroWidth()
+    case .noBreakSpaces: replace { Mask.of($0) == .noBreakSpaces ? .some(" ") : nil }
+    case .whiteSpace: collapseWhiteSpace()
+    case .presentationForms: replacePresentationForms()
+    case .quotationMarks: replaceQuotationMarks()
+    case .apostrophes: replace { Mask.of($0).contains(.apostrophes) ? .some("'") : nil }
+    case .ellipses: splice { $0 == "\u{2026}" ? [".", ".", "."] : nil }
+    case .dashes: replaceDashes()
+    }
+  }
+
+  /// Replaces or (with an inner nil) removes single scalars.
+  private mutating func replace(_ substitute: (Unicode.Scalar) -> Unicode.Scalar??) {
+    guard scalars.contains(where: { substitute($0) != nil }) else { return }
+    isChanged = true
+    scalars = scalars.compactMap { substitute($0) ?? $0 }
+  }
+
+  /// Replaces single scalars by several.
+  private mutating func splice(_ substitute: (Unicode.Scalar) -> [Unicode.Scalar]?) {
+    guard scalars.contains(where: { substitute($0) != nil }) else { return }
+    isChanged = true
+    scalars = scalars.flatMap { substitute($0) ?? [$0] }
+  }
+
+  // Composition.
+
+  private mutating func compose() {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars)
+    let composed = Array(String(text).precomposedStringWithCanonicalMapping.unicodeScalars)
+    if composed != scalars {
+      scalars = composed
+      isChanged = true
+    }
+  }
+
+  // HTML entities.
+
+  private mutating func replaceEntities() {
+    guard scalars.contains("&") else { return }
+    var result: [Unicode.Scalar] = []
+    var index = 0
+    while index < scalars.count {
+      if let (end, name) = entity(at: index), let meaning = HTMLEntity.scalar(named: name) {
+        result.append(meaning)
+        index = end
+        isChanged = true
+      } else {
+        result.append(scalars[index])
+        index += 1
+      }
+    }
+    scalars = result
+  }
+
+  /// The entities that remain and have no meaning.
+  func unknownEntities() -> [String] {
+    scalars.indices.compactMap { entity(at: $0)?.name }
+  }
+
+  /// Where the entity that begins here ends, and its name; nil where none begins.
+  private func entity(at index: Int) -> (end: Int, name: String)? {
+    guard scalars[index] == "&" else { return nil }
+    var name = String.UnicodeScalarView()
+    for end in scalars.indices.dropFirst(index + 1).prefix(HTMLEntity.longestName + 1) {
+      let scalar = scalars[end]
+      if scalar == ";" { return name.isEmpty ? nil : (end + 1, String(name)) }
+      guard scalar.isASCII, scalar == "#" && name.isEmpty || Self.isAlphanumeric(scalar) else {
+        return nil
+      }
+      name.append(scalar)
+    }
+    return nil
+  }
+
+  private static func isAlphanumeric(_ scalar: Unicode.Scalar) -> Bool {
+    ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || isDigit(scalar)
+  }
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
+    ("0"..."9").contains(scalar)
+  }
+
+  // Characters that are not seen.
+
+  private mutating func removeZeroWidth() {
+    var result: [Unicode.Scalar] = []
+    for (index, scalar) in scalars.enumerated() {
+      // A joiner between two emoji makes one of them: that one stays.
+      let joinsEmoji =
+        scalar.value == 0x200D && index > 0 && Self.isPictograph(scalars[index - 1])
+        && index + 1 < scalars.count && Self.isPictograph(scalars[index + 1])
+      if Mask.of(scalar) != .zeroWidth || joinsEmoji { result.append(scalar) }
+    }
+    isChanged = result.count != scalars.count
+    scalars = result
+  }
+
+  private static func isPictograph(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isEmoji && !scalar.isASCII || scalar.value == 0xFE0F
+      || scalar.properties.isEmojiModifier
+  }
+
+  private mutating func collapseWhiteSpace() {
+    var result: [Unicode.Scalar] = []
+    for scalar in scalars {
+      guard scalar == " " || Mask.of(scalar) == .whiteSpace else {
+        result.append(scalar)
+        continue
+      }
+      if let last = result.last, last != " " { result.append(" ") }
+    }
+    if result.last == " " { result.removeLast() }
+    isChanged = result != scalars
+    scalars = result
+  }
+
+  private mutating func replacePresentationForms() {
+    splice { scalar in
+      switch scalar.value {
+      case 0xFB00...0xFB06: Array(Self.ligatures[Int(scalar.value) - 0xFB00].unicodeScalars)
+      case 0xFF01...0xFF5E: Unicode.Scalar(scalar.value - 0xFEE0).map { [$0] }
+      default: nil
+      }
+    }
+  }
+
+  private static let ligatures = ["ff", "fi", "fl", "ffi", "ffl", "st", "st"]
+
+  // Quotation marks and apostrophes.
+
+  private mutating func replaceQuotationMarks() {
+    replace {
+      let mask = Mask.of($0)
+      return mask == .quotationMarks && $0 != "'" ? .some("\"") : nil
+    }
+    var result: [Unicode.Scalar] = []
+    for scalar in scalars {
+      // Two apostrophes or grave accents side by side are a typewriter's quotation mark.
+      if scalar == "'" || scalar == "`", result.last == scalar {
+        result[result.count - 1] = "\""
+        isChanged = true
+      } else {
+        result.append(scalar)
+      }
+    }
+    scalars = result
+  }
+
+  // Dashes.
+
+  private mutating func replaceDashes() {
+    guard scalars.contains(where: Self.isDash) else { return }
+    var result: [Unicode.Scalar] = []
+    var index = 0
+    while index < scalars.count {
+      guard let run = dashRun(from: index) else {
+        result.append(scalars[index])
+        index += 1
+        continue
+      }
+      result += run.houseForm
+      isChanged = isChanged || run.houseForm != Array(scalars[index..<run.end])
+      index = run.end
+    }
+    scalars = result
+  }
+
+  /// The spaces and dashes from here to the next other character, and what they become; nil unless
+  /// there is a dash among them.
+  private func dashRun(from start: Int) -> (end: Int, houseForm: [Unicode.Scalar])? {
+    var end = start
+    while end < scalars.count, scalars[end] == " " || Self.isDash(scalars[end]) { end += 1 }
+    let run = scalars[start..<end]
+    let dashes = run.filter { $0 != " " }
+    guard let dash = dashes.first else { return nil }
+    let isSpacedOut = run.first == " " && run.last == " "
+    if dashes.count == 1, Self.isHyphen(dash), !isSpacedOut {
+      return (end, run.map { $0 == " " ? " " : "-" })
+    }
+    let isRange =
+      run.count == 1 && (dash.value == 0x2012 || dash.value == 0x2013) && start > 0
+      && end < scalars.count && Self.isDigit(scalars[start - 1]) && Self.isDigit(scalars[end])
+    return (end, isRange ? ["\u{2013}"] : ["\u{2014}"])
+  }
+
+  private static func isHyphen(_ scalar: Unicode.Scalar) -> Bool {
+    [0x2D, 0x2010, 0x2011, 0x2212].contains(scalar.value)
+  }
+
+  private static func isDash(_ scalar: Unicode.Scalar) -> Bool {
+    isHyphen(scalar) || (0x2012...0x2015).contains(scalar.value)
+  }
+}

@@ -1,0 +1,135 @@
+public import PuzzleModel
+
+/// Makes normalized quotations of raw records.
+public struct QuotationNormalizer: Sendable {
+  /// The rules, and what each has changed so far.
+  public private(set) var normalization = Normalization()
+
+  private let path: String
+  private var skeleton = Skeleton()
+
+  /// Makes a normalizer for the records of a file.
+  public init(path: String) {
+    self.path = path
+  }
+
+  /// Normalizes a record's fields into another, and says what the quotation's identity is.
+  ///
+  /// - Parameters:
+  ///   - raw: The record as read.
+  ///   - result: The normalized fields, filled anew.
+  ///   - report: Called with each finding.
+  /// - Returns: Nil where the record is no quotation; a finding says why.
+  public mutating func normalize(
+    _ raw: RawRecord,
+    into result: inout NormalizedRecord,
+    report: (Finding) -> Void
+  ) -> Quotation.ID? {
+    result.begin(raw)
+    for index in result.ranges.indices where raw.slots[index].isPresent {
+      let start = result.bytes.count
+      raw.withField(index) { normalization.normalize($0, into: &result.bytes) }
+      result.ranges[index] = start..<result.bytes.count
+      if !normalization.unknownEntities.isEmpty {
+        report(
+          .unknownHTMLEntity(normalization.unknownEntities, at: raw.place(of: index, path: path))
+        )
+      }
+    }
+    let text = QuotationField.text.index
+    guard !result.ranges[text].isEmpty else {
+      report(.missingText(at: raw.place(of: text, path: path)))
+      return nil
+    }
+    result.withField(text) { skeleton.set(from: $0) }
+    guard skeleton.letterCount > 0 else {
+      report(.noLetters(result.string(.text), at: raw.place(of: text, path: path)))
+      return nil
+    }
+    guard !result.ranges[QuotationField.author.index].isEmpty else {
+      let place = raw.place(of: QuotationField.author.index, path: path)
+      report(.missingAuthor(at: place))
+      return nil
+    }
+    return skeleton.quotationID
+  }
+}
+
+/// The fields of a quotation's record in house form.
+public struct NormalizedRecord: Sendable {
+  /// The number of the record in its file, from 1.
+  public private(set) var number = 0
+  /// The physical line that the record begins on, from 1.
+  public private(set) var line = 0
+
+  var bytes: [UInt8] = []
+  var ranges = [Range<Int>](repeating: 0..<0, count: QuotationField.allCases.count)
+
+  /// Makes an empty record, to be filled.
+  public init() {}
+
+  mutating func begin(_ raw: RawRecord) {
+    number = raw.number
+    line = raw.line
+    bytes.removeAll(keepingCapacity: true)
+    for index in ranges.indices { ranges[index] = 0..<0 }
+  }
+
+  /// Calls a body with the UTF-8 of a field; empty where the record does not have it.
+  public func withField<Result>(
+    _ field: QuotationField,
+    _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    withField(field.index, body)
+  }
+
+  func withField<Result>(
+    _ index: Int,
+    _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[ranges[index]])) }
+  }
+
+  /// A field as text; empty where the record does not have it.
+  public func string(_ field: QuotationField) -> String {
+    withField(field) { String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+extension Finding {
+  static func missingText(at place: Place) -> Finding {
+    Finding(
+      .missingText,
+      at: place,
+      field: QuotationField.text.rawValue,
+      "the record has no text; write the quotation or delete the record"
+    )
+  }
+
+  static func noLetters(_ text: String, at place: Place) -> Finding {
+    Finding(
+      .noLetters,
+      at: place,
+      field: QuotationField.text.rawValue,
+      "the text '\(text)' has no letters; a quotation needs at least one"
+    )
+  }
+
+  static func missingAuthor(at place: Place) -> Finding {
+    Finding(
+      .missingAuthor,
+      at: place,
+      field: QuotationField.author.rawValue,
+      "the record has no author; name one, 'Anonymous' too"
+    )
+  }
+
+  static func unknownHTMLEntity(_ names: [String], at place: Place) -> Finding {
+    let written = names.map { "&\($0);" }.joined(separator: ", ")
+    return Finding(
+      .unknownHTMLEntity,
+      at: place,
+      "\(written) means nothing in HTML and was kept as it stands; write the character itself"
+    )
+  }
+}

@@ -1,0 +1,117 @@
+import CLibXML2
+import Foundation
+public import PuzzleModel
+
+/// Checks an XML file against the RELAX NG schema that it names.
+///
+/// The schema is named by the processing instruction of W3C's "Associating Schemas with XML documents",
+/// `<?xml-model href="authors.rng"?>`; only a file in the same folder is ever opened.
+public enum SchemaCheck {
+  /// The findings of a check, in the order of the file; none where the file names no schema.
+  ///
+  /// - Parameters:
+  ///   - path: The file as findings name it.
+  ///   - location: The file to open.
+  /// - Returns: The findings in the order of the file.
+  /// - Throws: ``CorpusError`` where the file or its schema cannot be opened.
+  public static func findings(path: String, location: String) throws(CorpusError) -> [Finding] {
+    guard let name = try schemaName(path: path, location: location) else { return [] }
+    let folder = (location as NSString).deletingLastPathComponent
+    let schemaLocation = (folder as NSString).appendingPathComponent(name)
+    guard !name.contains("/"), let schema = FileManager.default.contents(atPath: schemaLocation)
+    else {
+      throw CorpusError.cannotOpen(
+        path: name,
+        reason: "\(path) names this schema, which is not beside it"
+      )
+    }
+    let log = ErrorLog()
+    let context = Unmanaged.passUnretained(log).toOpaque()
+    guard let compiled = compile(schema, context) else {
+      return log.findings(.schemaViolation, path: name)
+    }
+    defer { xmlRelaxNGFree(compiled) }
+    validate(location, against: compiled, context)
+    return withExtendedLifetime(log) { log.findings(.schemaViolation, path: path) }
+  }
+
+  private static func compile(
+    _ schema: Data,
+    _ context: UnsafeMutableRawPointer
+  ) -> xmlRelaxNGPtr? {
+    schema.withUnsafeBytes { bytes in
+      let start = bytes.bindMemory(to: CChar.self).baseAddress
+      guard let parser = xmlRelaxNGNewMemParserCtxt(start, Int32(bytes.count)) else { return nil }
+      defer { xmlRelaxNGFreeParserCtxt(parser) }
+      xmlRelaxNGSetParserStructuredErrors(parser, ErrorLog.receive, context)
+      return xmlRelaxNGParse(parser)
+    }
+  }
+
+  /// Reads the file as a stream, so that its size does not matter.
+  private static func validate(
+    _ location: String,
+    against schema: xmlRelaxNGPtr,
+    _ context: UnsafeMutableRawPointer
+  ) {
+    let options = Int32(XML_PARSE_NONET.rawValue | XML_PARSE_BIG_LINES.rawValue)
+    guard let reader = xmlReaderForFile(location, nil, options),
+      let validator = xmlRelaxNGNewValidCtxt(schema)
+    else { return }
+    defer {
+      xmlFreeTextReader(reader)
+      xmlRelaxNGFreeValidCtxt(validator)
+    }
+    // What is not well-formed is the reader's to report, and is left to it.
+    xmlTextReaderSetStructuredErrorHandler(reader, { _, _ in }, nil)
+    xmlRelaxNGSetValidStructuredErrors(validator, ErrorLog.receive, context)
+    xmlTextReaderRelaxNGValidateCtxt(reader, validator, 0)
+    while xmlTextReaderRead(reader) == 1 {}
+  }
+
+  /// The `href` of the instruction before the root element.
+  private static func schemaName(
+    path: String,
+    location: String
+  ) throws(CorpusError) -> String? {
+    let input = try ByteInput(path: path, location: location, encoding: .utf8)
+    var start = [UInt8](repeating: 0, count: 4096)
+    let count = try start.withUnsafeMutableBufferPointer { bytes throws(CorpusError) in
+      try input.fill(bytes)
+    }
+    let prolog = String(decoding: start[..<count], as: UTF8.self)
+    guard let instruction = prolog.range(of: "<?xml-model"),
+      let end = prolog.range(of: "?>", range: instruction.upperBound..<prolog.endIndex),
+      let label = prolog.range(of: "href=", range: instruction.upperBound..<end.lowerBound)
+    else { return nil }
+    let rest = prolog[label.upperBound..<end.lowerBound]
+    guard let quote = rest.first, quote == "\"" || quote == "'" else { return nil }
+    return String(rest.dropFirst().prefix { $0 != quote })
+  }
+}
+
+/// The errors of libxml2, collected.
+///
+/// A class, for C holds on to it.
+private final class ErrorLog {
+  private var errors: [(line: Int, message: String)] = []
+
+  static let receive: xmlStructuredErrorFunc = { context, error in
+    guard let context, let error else { return }
+    let log = Unmanaged<ErrorLog>.fromOpaque(context).takeUnretainedValue()
+    let message = error.pointee.message.map { String(cString: $0) } ?? "does not fit the schema"
+    log.errors.append(
+      (Int(error.pointee.line), message.trimmingCharacters(in: .whitespacesAndNewlines))
+    )
+  }
+
+  func findings(_ code: Finding.Code, path: String) -> [Finding] {
+    errors.map { error in
+      Finding(
+        code,
+        at: Place(path: path, line: error.line > 0 ? error.line : nil),
+        "the schema does not allow this: \(error.message)"
+      )
+    }
+  }
+}

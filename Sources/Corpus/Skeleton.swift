@@ -1,0 +1,104 @@
+import Foundation
+public import PuzzleModel
+
+/// The letters of a text, whatever its punctuation, case, accents and typography: what makes two
+/// texts the same quotation.
+///
+/// Each scalar is decomposed (NFKD), its case folded, and what is a letter is kept; marks fall away.
+/// That is a function of single scalars, so a skeleton never depends on what stands beside what.
+public struct Skeleton: Sendable {
+  /// The letters as UTF-8.
+  public private(set) var bytes: [UInt8] = []
+  /// How many letters there are.
+  public private(set) var letterCount = 0
+
+  private var folded: [UInt32: (bytes: [UInt8], letterCount: Int)] = [:]
+
+  /// Makes an empty skeleton.
+  public init() {}
+
+  /// Makes the skeleton of a text.
+  public init(of text: String) {
+    var text = text
+    text.withUTF8 { set(from: $0) }
+  }
+
+  /// The identity of the quotation whose letters these are.
+  public var quotationID: Quotation.ID {
+    bytes.withUnsafeBytes { Digest.quotationID(ofSkeleton: $0) }
+  }
+
+  /// Takes the letters of another text, in well-formed UTF-8.
+  public mutating func set(from text: UnsafeBufferPointer<UInt8>) {
+    if bytes.count < text.count { bytes += [UInt8](repeating: 0, count: text.count - bytes.count) }
+    var (count, seen) = (0, UInt8(0))
+    bytes.withUnsafeMutableBufferPointer { letters in
+      for byte in text {
+        // Every byte is written and only letters are counted: no branch to mispredict.
+        let lower = byte | 0x20
+        letters[count] = lower
+        count &+= lower &- UInt8(ascii: "a") < 26 ? 1 : 0
+        seen |= byte
+      }
+    }
+    bytes.removeLast(bytes.count - count)
+    letterCount = count
+    if seen >= 0x80 { setFolded(from: text) }
+  }
+
+  private mutating func setFolded(from text: UnsafeBufferPointer<UInt8>) {
+    bytes.removeAll(keepingCapacity: true)
+    letterCount = 0
+    var decoder = UTF8()
+    var units = text.makeIterator()
+    while case .scalarValue(let scalar) = decoder.decode(&units) {
+      if scalar.isASCII {
+        guard Letter(scalar) != nil else { continue }
+        bytes.append(UInt8(truncatingIfNeeded: scalar.value) | 0x20)
+        letterCount += 1
+        continue
+      }
+      if folded[scalar.value] == nil { folded[scalar.value] = Self.fold(scalar) }
+      guard let letters = folded[scalar.value] else { continue }
+      bytes += letters.bytes
+      letterCount += letters.letterCount
+    }
+  }
+
+  /// The letters of one scalar.
+  private static func fold(_ scalar: Unicode.Scalar) -> (bytes: [UInt8], letterCount: Int) {
+    var letters = ""
+    for part in String(scalar).decomposedStringWithCompatibilityMapping.unicodeScalars {
+      for unit in caseFolded(part).decomposedStringWithCompatibilityMapping.unicodeScalars
+      where isLetter(unit) {
+        letters.unicodeScalars.append(unit)
+      }
+    }
+    return (Array(letters.utf8), letters.unicodeScalars.count)
+  }
+
+  /// Full case folding, by way of upper case: so final sigma is sigma and `ß` is `ss`.
+  private static func caseFolded(_ scalar: Unicode.Scalar) -> String {
+    switch scalar.value {
+    case 0x0131:
+      // Dotless i is a letter of its own, though its upper case is I.
+      return String(scalar)
+    case 0x13A0...0x13F5:
+      // Cherokee folds to its upper case, which was there first.
+      return String(scalar)
+    case 0x13F8...0x13FD, 0xAB70...0xABBF:
+      return scalar.properties.uppercaseMapping
+    default:
+      return scalar.properties.uppercaseMapping.unicodeScalars.map {
+        $0.properties.lowercaseMapping
+      }.joined()
+    }
+  }
+
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import CLibXML2
+
+/// The functions that libxml2 calls; each finds the machine behind the parser and hands on.
+///
+/// libxml2's own handlers keep the entities; ours see every lookup of one. Inside an entity libxml2
+/// uses a second parser, which carries the same machine.
+enum XMLCallbacks {
+  typealias Machine = UnsafeMutablePointer<XMLMachine>
+  typealias Parser = UnsafeMutablePointer<xmlParserCtxt>
+
+  static let read: xmlInputReadCallback = { context, buffer, capacity in
+    guard let machine = context?.assumingMemoryBound(to: XMLMachine.self), let buffer else {
+      return -1
+    }
+    return machine.pointee.supply(buffer, capacity: Int(capacity))
+  }
+
+  static var all: xmlSAXHandler {
+    var handler = xmlSAXHandler()
+    xmlSAX2InitDefaultSAXHandler(&handler, 0)
+    handler.externalSubset = nil
+    handler.comment = { context, _ in XMLCallbacks.machine(context)?.pointee.noteProgress() }
+    handler.processingInstruction = { context, _, _ in
+      XMLCallbacks.machine(context)?.pointee.noteProgress()
+    }
+    handler.warning = nil
+    handler.error = nil
+    handler.fatalError = nil
+    handler.characters = characters
+    handler.cdataBlock = characters
+    handler.ignorableWhitespace = characters
+    handler.startElementNs = { context, name, _, _, _, _, count, _, attributes in
+      guard let (machine, parser) = XMLCallbacks.both(context), let name else { return }
+      machine.pointee.startElement(
+        name,
+        attributes: attributes,
+        attributeCount: Int(count),
+        in: parser
+      )
+    }
+    handler.endElementNs = { context, _, _, _ in
+      XMLCallbacks.machine(context)?.pointee.endElement()
+    }
+    handler.getEntity = { context, name in
+      XMLCallbacks.checked(xmlSAX2GetEntity(context, name), context)
+    }
+    handler.getParameterEntity = { context, name in
+      XMLCallbacks.checked(xmlSAX2GetParameterEntity(context, name), context)
+    }
+    handler.reference = { context, name in
+      guard let (machine, parser) = XMLCallbacks.both(context), let name else { return }
+      machine.pointee.undefinedEntity(String(cString: name), in: parser)
+    }
+    handler.serror = { context, error in
+      guard let (machine, parser) = XMLCallbacks.both(context), let error else { return }
+      machine.pointee.failed(error.pointee, in: parser)
+    }
+    return handler
+  }
+
+  private static let characters: charactersSAXFunc = { context, bytes, count in
+    guard let machine = XMLCallbacks.machine(context), let bytes else { return }
+    machine.pointee.characters(UnsafeBufferPointer(start: bytes, count: Int(count)))
+  }
+
+  private static func machine(_ context: UnsafeMutableRawPointer?) -> Machine? {
+    context?.assumingMemoryBound(to: xmlParserCtxt.self).pointee._private?
+      .assumingMemoryBound(to: XMLMachine.self)
+  }
+
+  private static func both(_ context: UnsafeMutableRawPointer?) -> (Machine, Parser)? {
+    guard let parser = context?.assumingMemoryBound(to: xmlParserCtxt.self),
+      let machine = parser.pointee._private?.assumingMemoryBound(to: XMLMachine.self)
+    else { return nil }
+    return (machine, parser)
+  }
+
+  /// Hands back an entity unless it stands for something outside the file, which stops the parser.
+  private static func checked(
+    _ entity: xmlEntityPtr?,
+    _ context: UnsafeMutableRawPointer?
+  ) -> xmlEntityPtr? {
+    guard let entity, let (machine, parser) = both(context) else { return entity }
+    switch entity.pointee.etype {
+    case XML_EXTERNAL_GENERAL_PARSED_ENTITY, XML_EXTERNAL_GENERAL_UNPARSED_ENTITY,
+      XML_EXTERNAL_PARAMETER_ENTITY:
+      machine.pointee.externalEntity(String(cString: entity.pointee.name), in: parser)
+      return nil
+    default:
+      return entity
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import CLibXML2
+import Foundation
+
+/// The paths of a mapping as a tree of element names, so that each tag costs one comparison or two.
+struct XMLFieldTree {
+  struct Node {
+    /// The field that the element's text belongs to, or -1.
+    var field = -1
+    var children: [Name] = []
+    /// The fields that attributes of the element hold.
+    var attributes: [Name] = []
+  }
+
+  /// A name, where it leads, and libxml2's own copy of it once it was seen.
+  ///
+  /// libxml2 keeps one copy of each name of a document, so two pointers that differ are two names.
+  struct Name {
+    let name: String
+    let target: Int
+    var pointer: UnsafePointer<xmlChar>?
+
+    mutating func matches(_ other: UnsafePointer<xmlChar>) -> Bool {
+      if pointer == other { return true }
+      guard pointer == nil, String(cString: other) == name else { return false }
+      pointer = other
+      return true
+    }
+  }
+
+  /// The nodes; the first is the record's own element.
+  private(set) var nodes = [Node()]
+
+  init(_ mapping: FieldMapping) {
+    for (field, entry) in mapping.entries.enumerated() where !entry.label.isEmpty {
+      var node = 0
+      for step in entry.label.split(separator: "/") {
+        if step == "." { continue }
+        if step.hasPrefix("@") {
+          nodes[node].attributes.append(Name(name: String(step.dropFirst()), target: field))
+          node = -1
+          break
+        }
+        node = addChild(of: node, named: String(step))
+      }
+      if node >= 0 { nodes[node].field = field }
+    }
+  }
+
+  private mutating func addChild(of node: Int, named name: String) -> Int {
+    if let child = nodes[node].children.first(where: { $0.name == name }) { return child.target }
+    nodes.append(Node())
+    nodes[node].children.append(Name(name: name, target: nodes.count - 1))
+    return nodes.count - 1
+  }
+
+  /// The node of a child element, or -1.
+  mutating func child(of node: Int, named name: UnsafePointer<xmlChar>) -> Int {
+    for index in nodes[node].children.indices
+    where nodes[node].children[index].matches(name) {
+      return nodes[node].children[index].target
+    }
+    return -1
+  }
+
+  /// The field of an attribute, or nil.
+  mutating func attribute(of node: Int, named name: UnsafePointer<xmlChar>) -> Int? {
+    for index in nodes[node].attributes.indices
+    where nodes[node].attributes[index].matches(name) {
+      return nodes[node].attributes[index].target
+    }
+    return nil
+  }
+}

@@ -1,0 +1,40 @@
+import PuzzleModel
+
+extension Explanation {
+  /// The pages of what can be wrong with puzzles, calendars and editions.
+  static let editionPages: [Explanation] = [
+    Explanation(
+      .brokenPuzzle,
+      "A puzzle cannot be played to its end by the engine, or its row in the edition "
+        + "cannot be read.",
+      example: "cryptogram.letter_key = ABCDEFGHIJKLMNOPQRSTUVWXYZ    (every letter stands "
+        + "for itself)",
+      remedy: "press the edition anew; where that does not help, it is our bug."
+    ),
+    Explanation(
+      .calendarTooLong,
+      "The corpus does not carry a calendar of the length wished for.",
+      example: "schedule:\n  days: 4000",
+      remedy: "ask for fewer days, add quotations, or lower the author gap."
+    ),
+    Explanation(
+      .digestMismatch,
+      "The content of an edition is not what its digest says.",
+      example: "UPDATE daily_puzzle SET …    (by hand)",
+      remedy: "press the edition anew; never change one in place."
+    ),
+    Explanation(
+      .lengthOutOfRange,
+      "A text is shorter or longer than a puzzle of the recipe may be. It is kept as "
+        + "a quotation and makes no puzzle.",
+      example: "letters:\n  minimum: 20\n…\nKnow thyself,Anonymous",
+      remedy: "nothing, or change letters: in the recipe."
+    ),
+    Explanation(
+      .tierShortage,
+      "More days wish for a tier than it has puzzles. The nearest tier served.",
+      example: "tiers:\n  monday: expert\n  tuesday: expert\n  …",
+      remedy: "add quotations of that tier, or change the tiers of the weekdays."
+    ),
+  ]
+}

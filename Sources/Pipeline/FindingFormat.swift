@@ -1,0 +1,102 @@
+import Foundation
+public import PuzzleModel
+
+/// The ways in which findings are printed.
+public enum FindingFormat: String, CaseIterable, Sendable {
+  /// `path:line:column: severity: message [code]`, a line each.
+  case text
+  /// An object with the findings and their totals; its schema is in the README.
+  case json
+  /// SARIF 2.1.0, which code hosts show beside the lines.
+  case sarif
+  /// Workflow commands of GitHub Actions, which annotate the lines.
+  case github
+
+  /// Findings as text in this format, with a final line end unless it is empty.
+  ///
+  /// - Throws: `EncodingError` where JSON cannot be made, which no finding causes.
+  public func text(of findings: [Finding]) throws -> String {
+    switch self {
+    case .text: findings.map { "\($0)\n" }.joined()
+    case .json: try Self.encoded(FindingList(findings))
+    case .sarif: try Self.encoded(SARIFLog(findings))
+    case .github: findings.map { Self.command($0) + "\n" }.joined()
+    }
+  }
+
+  private static func encoded(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
+  }
+
+  /// A workflow command; `%`, line ends and, in properties, `:` and `,` are escaped as GitHub's
+  /// toolkit does.
+  private static func command(_ finding: Finding) -> String {
+    func escaped(_ text: String) -> String {
+      text.replacingOccurrences(of: "%", with: "%25")
+        .replacingOccurrences(of: "\r", with: "%0D").replacingOccurrences(of: "\n", with: "%0A")
+    }
+    func property(_ text: String) -> String {
+      escaped(text).replacingOccurrences(of: ":", with: "%3A")
+        .replacingOccurrences(of: ",", with: "%2C")
+    }
+    let level =
+      switch finding.severity {
+      case .error: "error"
+      case .warning: "warning"
+      case .note: "notice"
+      }
+    var properties = ["file=\(property(finding.place.path))"]
+    if let line = finding.place.line { properties.append("line=\(line)") }
+    if let column = finding.place.column { properties.append("col=\(column)") }
+    properties.append("title=\(property(finding.code.rawValue))")
+    return "::\(level) \(properties.joined(separator: ","))::\(escaped(finding.message))"
+  }
+}
+
+/// Findings as JSON.
+private struct FindingList: Encodable {
+  struct Item: Encodable {
+    let code, severity, path, message: String
+    let line, column, record: Int?
+    let field: String?
+    let notes: [Note]
+  }
+
+  struct Note: Encodable {
+    let path, message: String
+    let line, column: Int?
+  }
+
+  let findings: [Item]
+  let totals: [String: Int]
+
+  init(_ findings: [Finding]) {
+    self.findings = findings.map { finding in
+      Item(
+        code: finding.code.rawValue,
+        severity: finding.severity.rawValue,
+        path: finding.place.path,
+        message: finding.message,
+        line: finding.place.line,
+        column: finding.place.column,
+        record: finding.place.record,
+        field: finding.field,
+        notes: finding.notes.map {
+          Note(
+            path: $0.place.path,
+            message: $0.message,
+            line: $0.place.line,
+            column: $0.place.column
+          )
+        }
+      )
+    }
+    var totals = Dictionary(
+      uniqueKeysWithValues: Finding.Severity.allCases.map { ($0.rawValue, 0) }
+    )
+    for finding in findings { totals[finding.severity.rawValue, default: 0] += 1 }
+    self.totals = totals
+  }
+}

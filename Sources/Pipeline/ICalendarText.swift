@@ -1,0 +1,66 @@
+import PuzzleModel
+
+/// A calendar as RFC 5545 writes it: CRLF, lines folded at 75 octets, text escaped.
+///
+/// DTSTAMP, which the standard demands, is the event's own day, so that the same calendar is the same
+/// bytes whenever it is written.
+struct ICalendarText {
+  private var lines: [String]
+
+  init(name: String) {
+    lines = [
+      "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Quoin//Daily puzzles//EN", "CALSCALE:GREGORIAN",
+      "X-WR-CALNAME:\(Self.escaped(name))",
+    ]
+  }
+
+  /// Adds an event that lasts a day.
+  mutating func addEvent(uid: String, day: CalendarDay, summary: String, description: String) {
+    let begin = Self.date(day)
+    // An event's end is exclusive; on the last day that there is, it is left to its default of a day.
+    let end = day.adding(days: 1).map { ["DTEND;VALUE=DATE:\(Self.date($0))"] } ?? []
+    lines += [
+      "BEGIN:VEVENT", "UID:\(uid)", "DTSTAMP:\(begin)T000000Z", "DTSTART;VALUE=DATE:\(begin)",
+    ]
+    lines += end
+    lines += [
+      "SUMMARY:\(Self.escaped(summary))", "DESCRIPTION:\(Self.escaped(description))",
+      "TRANSP:TRANSPARENT", "END:VEVENT",
+    ]
+  }
+
+  /// The calendar's text.
+  func finished() -> String {
+    (lines + ["END:VCALENDAR"]).map { Self.folded($0) + "\r\n" }.joined()
+  }
+
+  private static func date(_ day: CalendarDay) -> String {
+    String(day.description.filter { $0 != "-" })
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "\\", ";", ",": "\\\(scalar)"
+      case "\n": "\\n"
+      default: String(scalar)
+      }
+    }.joined()
+  }
+
+  /// A content line in pieces of at most 75 octets, none of which splits a character.
+  private static func folded(_ line: String) -> String {
+    var folded = ""
+    var width = 0
+    for scalar in line.unicodeScalars {
+      let length = UTF8.width(scalar)
+      if width + length > 75 {
+        folded += "\r\n "
+        width = 1
+      }
+      folded.unicodeScalars.append(scalar)
+      width += length
+    }
+    return folded
+  }
+}

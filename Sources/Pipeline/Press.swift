@@ -1,0 +1,299 @@
+import Corpus
+import Foundation
+import Grading
+public import PuzzleModel
+import PuzzleEngine
+import PuzzleStore
+import Scheduling
+
+/// Presses a plan into an edition: the whole way of the data, stage by stage.
+public struct Press {
+  /// The program that presses, as editions name it.
+  public static let generator = "quoin 0.1.0"
+
+  /// What came out of a press.
+  public struct Result: Sendable {
+    /// What was done.
+    public let report: BuildReport
+    /// What was found, in the order of the places.
+    public let findings: [Finding]
+    /// What the edition holds, where one was published.
+    public let summary: EditionSummary?
+  }
+
+  private let plan: Plan
+  private let output: String
+  private let progress: PressProgress
+  private let elapsed: () -> Duration
+  private var report: BuildReport
+  private var findings: [Finding] = []
+
+  /// Prepares a press.
+  ///
+  /// - Parameters:
+  ///   - plan: What to press.
+  ///   - output: The path of the edition; `build.json` is written beside it.
+  ///   - progress: Who is told of long work.
+  ///   - elapsed: The time since any moment, for the timings of the report.
+  public init(
+    _ plan: Plan,
+    output: String,
+    progress: PressProgress,
+    elapsed: @escaping () -> Duration
+  ) {
+    self.plan = plan
+    self.output = output
+    self.progress = progress
+    self.elapsed = elapsed
+    report = BuildReport(
+      generator: Self.generator,
+      outcome: .running,
+      recipe: (plan.path as NSString).lastPathComponent,
+      recipeDigest: plan.recipeDigest,
+      contentDigest: nil,
+      inputs: [],
+      stages: [],
+      findings: []
+    )
+  }
+
+  /// Runs every stage; an edition is published only where no finding stops it.
+  ///
+  /// - Throws: `CorpusError` for a file that cannot be read, `StoreError` for an edition that cannot
+  ///   be written. The last edition stays as it was.
+  public mutating func run() throws -> Result {
+    let intake = try ingest()
+    let puzzles = try grade(intake.quotations)
+    let cryptograms = try encipher(puzzles, intake.quotations)
+    let checks = try check(cryptograms)
+    let days = try schedule(puzzles, checks, intake.quotations)
+    findings.sort { $0.place < $1.place }
+    if findings.contains(where: { $0.severity >= plan.stopOn }) {
+      return try finish(.stopped, summary: nil)
+    }
+    var edition = Edition(
+      name: plan.name,
+      contentVersion: plan.contentVersion,
+      recipeDigest: plan.recipeDigest,
+      generator: Self.generator,
+      sources: sources(),
+      authors: intake.authors,
+      quotations: intake.quotations.map(named),
+      puzzles: puzzles,
+      cryptograms: cryptograms,
+      checks: checks,
+      days: days
+    )
+    edition.contentDigest = Digest.hexadecimal(of: edition.canonicalContent)
+    report.contentDigest = edition.contentDigest
+    try publish(edition)
+    return try finish(.published, summary: EditionSummary(edition))
+  }
+
+  private mutating func ingest() throws -> Intake {
+    let sources = plan.quotations + plan.authors
+    let start = elapsed()
+    let intake = try Intake(
+      quotations: plan.quotations.map(\.file),
+      authors: plan.authors.map(\.file),
+      language: plan.language,
+      progress: progress
+    )
+    findings = intake.findings
+    report.inputs = try zip(sources, intake.recordCounts).map { source, count in
+      BuildReport.Input(
+        path: source.name,
+        sha256: try Digest.hexadecimal(
+          ofFile: source.file.path,
+          location: source.file.location
+        ),
+        records: count
+      )
+    }
+    let quotationRecords = intake.recordCounts.prefix(plan.quotations.count).reduce(0, +)
+    try note(
+      .ingest,
+      since: start,
+      ["records": quotationRecords, "authors": intake.authors.count, "files": sources.count]
+    )
+    let changes = intake.changeCounts.filter { $0.value > 0 }.map { ($0.key.rawValue, $0.value) }
+    try note(
+      .normalize,
+      since: elapsed(),
+      Dictionary(changes + [("set-aside", intake.setAsideCount)]) { first, _ in first }
+    )
+    try note(
+      .dedupe,
+      since: elapsed(),
+      ["quotations": intake.quotations.count, "merged": intake.mergedCount]
+    )
+    return intake
+  }
+
+  /// Grades the quotations whose length suits a puzzle.
+  private mutating func grade(_ quotations: [Quotation]) throws -> [Puzzle] {
+    let start = elapsed()
+    var puzzles: [Puzzle] = []
+    for quotation in quotations {
+      progress.report("grading", done: puzzles.count, total: quotations.count)
+      guard plan.letters.contains(quotation.letterCount) else {
+        findings.append(.lengthOutOfRange(quotation, plan.letters))
+        continue
+      }
+      puzzles.append(
+        Puzzle(
+          kind: .cryptogram,
+          quotation: quotation.id,
+          difficulty: Difficulty(gradingCryptogramOf: quotation.text)
+        )
+      )
+    }
+    let tiers = Dictionary(grouping: puzzles, by: \.difficulty.tier).map {
+      ($0.key.rawValue, $0.value.count)
+    }
+    try note(
+      .grade,
+      since: start,
+      Dictionary(tiers + [("puzzles", puzzles.count)]) { first, _ in first }
+    )
+    return puzzles
+  }
+
+  private mutating func encipher(
+    _ puzzles: [Puzzle],
+    _ quotations: [Quotation]
+  ) throws -> [Cryptogram] {
+    let start = elapsed()
+    let playable = Set(puzzles.map(\.quotation))
+    let cryptograms = try quotations.filter { playable.contains($0.id) }.map {
+      try Cryptogram(enciphering: $0)
+    }
+    try note(.encipher, since: start, ["cryptograms": cryptograms.count])
+    return cryptograms
+  }
+
+  private mutating func check(_ cryptograms: [Cryptogram]) throws -> [SolveCheck] {
+    let start = elapsed()
+    let checks = EditionCheck.solve(cryptograms, progress: progress)
+    for check in checks {
+      guard case .failed(let reason) = check.status else { continue }
+      findings.append(.brokenPuzzle(check.id, reason, path: plan.path))
+    }
+    let passed = checks.count { $0.status == .passed }
+    try note(
+      .check,
+      since: start,
+      [
+        "checked": checks.count, "passed": passed, "failed": checks.count - passed,
+        "keystrokes": checks.reduce(0) { $0 + $1.keystrokeCount },
+        "hints": checks.reduce(0) { $0 + $1.hintCount },
+      ]
+    )
+    return checks
+  }
+
+  private mutating func schedule(
+    _ puzzles: [Puzzle],
+    _ checks: [SolveCheck],
+    _ quotations: [Quotation]
+  ) throws -> [DailyPuzzle] {
+    let start = elapsed()
+    progress.report("scheduling")
+    let passed = Set(checks.filter { $0.status == .passed }.map(\.id))
+    let authors = Dictionary(uniqueKeysWithValues: quotations.map { ($0.id, $0.author) })
+    let candidates = puzzles.compactMap { puzzle in
+      passed.contains(puzzle.id)
+        ? authors[puzzle.quotation].map {
+          Candidate(puzzle: puzzle.id, author: $0, tier: puzzle.difficulty.tier)
+        } : nil
+    }
+    var days: [DailyPuzzle] = []
+    do {
+      let schedule = try Schedule(policy: plan.policy, candidates: candidates)
+      findings += Finding.tierShortages(schedule, at: plan.schedulePlace)
+      days = schedule.entries.map { DailyPuzzle(day: $0.day, puzzle: $0.candidate.puzzle) }
+    } catch {
+      findings.append(
+        Finding(.calendarTooLong, at: plan.schedulePlace, field: "schedule", "\(error)")
+      )
+    }
+    try note(.schedule, since: start, ["days": days.count])
+    return days
+  }
+
+  private mutating func publish(_ edition: Edition) throws {
+    let start = elapsed()
+    progress.report("publishing \(output)")
+    try EditionWriter(edition).publish(to: output)
+    try note(.publish, since: start, ["puzzles": edition.puzzles.count])
+  }
+
+  private mutating func finish(
+    _ outcome: BuildReport.Outcome,
+    summary: EditionSummary?
+  ) throws -> Result {
+    report.outcome = outcome
+    try writeReport()
+    return Result(report: report, findings: findings, summary: summary)
+  }
+
+  /// Adds a stage to the report and writes the report, so that it is there whatever happens next.
+  private mutating func note(
+    _ stage: BuildReport.Stage.Name,
+    since start: Duration,
+    _ counts: [String: Int]
+  ) throws {
+    let (seconds, attoseconds) = (elapsed() - start).components
+    report.stages.append(
+      BuildReport.Stage(
+        name: stage,
+        counts: counts,
+        milliseconds: Int(seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000)
+      )
+    )
+    try writeReport()
+  }
+
+  private mutating func writeReport() throws {
+    report.findings = findings.map {
+      BuildReport.Found(
+        code: $0.code.rawValue,
+        severity: $0.severity.rawValue,
+        place: "\($0.place)",
+        message: $0.message
+      )
+    }
+    let folder = (output as NSString).deletingLastPathComponent
+    let path = (folder as NSString).appendingPathComponent("build.json")
+    try Publication.write(try report.json(), to: path)
+  }
+
+  private func sources() -> [PuzzleStore.Source] {
+    zip(plan.quotations + plan.authors, report.inputs).map { source, input in
+      let format =
+        switch source.file.format {
+        case .csv: "csv"
+        case .xml: "xml"
+        }
+      return PuzzleStore.Source(
+        path: source.name,
+        sha256: input.sha256,
+        format: format,
+        recordCount: input.records,
+        licence: source.licence
+      )
+    }
+  }
+
+  /// A quotation whose origin is named as the recipe names it, which does not depend on where the
+  /// press stood when it ran.
+  private func named(_ quotation: Quotation) -> Quotation {
+    var quotation = quotation
+    let source = plan.quotations.first { $0.file.path == quotation.origin.path }
+    quotation.origin = Place(
+      path: source?.name ?? quotation.origin.path,
+      line: quotation.origin.line
+    )
+    return quotation
+  }
+}

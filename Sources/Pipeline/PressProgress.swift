@@ -1,0 +1,27 @@
+/// How the press tells of long work: a closure that is called as it goes.
+public struct PressProgress: Sendable {
+  /// What is being done and how much of it is done.
+  public struct Step: Hashable, Sendable {
+    /// What is being done, in words.
+    public let activity: String
+    /// How many things are done; 0 where they are not counted.
+    public let done: Int
+    /// Of how many, where that is known.
+    public let total: Int?
+  }
+
+  private let receive: @Sendable (Step) -> Void
+
+  /// Makes a progress that hands every step to a closure, which must be cheap.
+  public init(_ receive: @escaping @Sendable (Step) -> Void) {
+    self.receive = receive
+  }
+
+  /// A progress that nobody looks at.
+  public static let silent = PressProgress { _ in }
+
+  func report(_ activity: String, done: Int = 0, total: Int? = nil) {
+    // A call for every record would cost more than reading it.
+    if done & 0x3FF == 0 { receive(Step(activity: activity, done: done, total: total)) }
+  }
+}

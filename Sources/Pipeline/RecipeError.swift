@@ -1,0 +1,16 @@
+public import PuzzleModel
+
+/// Something in a recipe that cannot be used.
+public struct RecipeError: Error, Hashable, CustomStringConvertible {
+  /// Where it stands.
+  public let place: Place
+  /// The keys that lead to it, as `schedule.from`; empty for the recipe as a whole.
+  public let keyPath: String
+  /// What is wrong and what would be accepted.
+  public let message: String
+
+  /// The place, the keys and the message.
+  public var description: String {
+    keyPath.isEmpty ? "\(place): \(message)" : "\(place): at \(keyPath): \(message)"
+  }
+}

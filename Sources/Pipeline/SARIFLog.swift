@@ -1,0 +1,100 @@
+import PuzzleModel
+
+/// Findings as a log of the Static Analysis Results Interchange Format, OASIS, version 2.1.0.
+struct SARIFLog: Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case schema = "$schema"
+    case version, runs
+  }
+
+  private let schema =
+    "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
+  private let version = "2.1.0"
+  private let runs: [Run]
+
+  init(_ findings: [Finding]) {
+    let codes = Finding.Code.allCases.filter { code in findings.contains { $0.code == code } }
+    runs = [
+      Run(
+        tool: Tool(driver: Driver(name: "quoin", rules: codes.map(Rule.init))),
+        results: findings.map(Result.init)
+      )
+    ]
+  }
+
+  private struct Run: Encodable {
+    let tool: Tool
+    let columnKind = "unicodeCodePoints"
+    let results: [Result]
+
+    private enum CodingKeys: CodingKey { case tool, columnKind, results }
+  }
+
+  private struct Tool: Encodable {
+    let driver: Driver
+  }
+
+  private struct Driver: Encodable {
+    let name: String
+    let rules: [Rule]
+  }
+
+  private struct Text: Encodable {
+    let text: String
+  }
+
+  private struct Rule: Encodable {
+    let id: String
+    let shortDescription: Text
+    let help: Text
+
+    init(_ code: Finding.Code) {
+      id = code.rawValue
+      let explanation = Explanation(of: code)
+      shortDescription = Text(text: explanation?.meaning ?? code.rawValue)
+      help = Text(text: explanation?.remedy ?? "")
+    }
+  }
+
+  private struct Result: Encodable {
+    let ruleId, level: String
+    let message: Text
+    let locations: [Location]
+    let relatedLocations: [Location]
+
+    init(_ finding: Finding) {
+      ruleId = finding.code.rawValue
+      level = finding.severity.rawValue
+      message = Text(text: finding.message)
+      locations = [Location(finding.place, message: nil)]
+      relatedLocations = finding.notes.map { Location($0.place, message: $0.message) }
+    }
+  }
+
+  private struct Location: Encodable {
+    let physicalLocation: PhysicalLocation
+    let message: Text?
+
+    init(_ place: Place, message: String?) {
+      physicalLocation = PhysicalLocation(
+        artifactLocation: Artifact(uri: place.path),
+        region: place.line.map { Region(startLine: $0, startColumn: place.column) }
+      )
+      self.message = message.map(Text.init)
+    }
+  }
+
+  private struct PhysicalLocation: Encodable {
+    let artifactLocation: Artifact
+    let region: Region?
+  }
+
+  private struct Artifact: Encodable {
+    let uri: String
+  }
+
+  private struct Region: Encodable {
+    let startLine: Int
+    let startColumn: Int?
+  }
+}

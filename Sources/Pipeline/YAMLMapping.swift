@@ -1,0 +1,181 @@
+import PuzzleModel
+import Yams
+
+/// A mapping of a YAML file, read key by key; what is not asked for is an error in the end.
+struct YAMLMapping {
+  let path: String
+  /// Where the mapping stands in the file, as `quotations.0`; empty at the top.
+  let keyPath: String
+  private let node: Node.Mapping
+  private let mark: Mark?
+  private var known: [String] = []
+
+  /// Reads the top mapping of a file.
+  ///
+  /// - Throws: ``RecipeError`` where the text is not YAML or not a mapping.
+  init(text: String, path: String) throws {
+    let root: Node?
+    do {
+      root = try Yams.compose(yaml: text)
+    } catch let error as YamlError {
+      throw RecipeError(yaml: error, path: path)
+    }
+    guard let root, root.mapping != nil else {
+      throw RecipeError(
+        place: Place(path: path, line: 1, column: 1),
+        keyPath: "",
+        message: "a recipe is a mapping of keys to values, and this file is none"
+      )
+    }
+    try self.init(root, path: path, keyPath: "")
+  }
+
+  private init(_ node: Node, path: String, keyPath: String) throws {
+    self.path = path
+    self.keyPath = keyPath
+    mark = node.mark
+    guard let mapping = node.mapping else {
+      throw RecipeError(
+        place: Self.place(node.mark, path),
+        keyPath: keyPath,
+        message: "a mapping of keys to values is expected here"
+      )
+    }
+    self.node = mapping
+    var seen: Set<String> = []
+    for key in mapping.keys {
+      let name = key.scalar?.string ?? ""
+      guard seen.insert(name).inserted else {
+        throw RecipeError(
+          place: Self.place(key.mark, path),
+          keyPath: keyPath,
+          message: "the key '\(name)' is given twice"
+        )
+      }
+    }
+  }
+
+  /// Where a key's value stands, or the mapping itself where the key is missing.
+  func place(of key: String) -> Place {
+    Self.place(node[key]?.mark ?? mark, path)
+  }
+
+  /// An error about a key's value.
+  func error(_ key: String, _ message: String) -> RecipeError {
+    RecipeError(place: place(of: key), keyPath: join(key), message: message)
+  }
+
+  /// The scalar of a key as written, or nil where the key is missing.
+  mutating func string(_ key: String) throws -> String? {
+    known.append(key)
+    guard let value = node[key] else { return nil }
+    guard let scalar = value.scalar else { throw error(key, "a single value is expected here") }
+    guard !scalar.string.isEmpty else {
+      throw error(key, "the value is empty; write one or delete the key")
+    }
+    return scalar.string
+  }
+
+  /// A whole number in a range, or nil where the key is missing.
+  mutating func integer(_ key: String, in range: ClosedRange<Int>) throws -> Int? {
+    guard let text = try string(key) else { return nil }
+    guard let number = Int(text), range.contains(number) else {
+      throw error(
+        key,
+        "'\(text)' is no whole number from \(range.lowerBound) to \(range.upperBound)"
+      )
+    }
+    return number
+  }
+
+  /// One of a closed set of words, or nil where the key is missing.
+  mutating func choice<Choice: RawRepresentable & CaseIterable>(
+    _ key: String,
+    of type: Choice.Type
+  ) throws -> Choice? where Choice.RawValue == String {
+    guard let text = try string(key) else { return nil }
+    guard let choice = Choice(rawValue: text) else {
+      let choices = type.allCases.map(\.rawValue).joined(separator: ", ")
+      throw error(key, "'\(text)' is none of \(choices)")
+    }
+    return choice
+  }
+
+  /// Yes or no, or nil where the key is missing.
+  mutating func flag(_ key: String) throws -> Bool? {
+    guard let text = try string(key) else { return nil }
+    switch text {
+    case "true", "yes": return true
+    case "false", "no": return false
+    default: throw error(key, "'\(text)' is neither true nor false")
+    }
+  }
+
+  /// The mapping of a key, or nil where the key is missing.
+  mutating func mapping(_ key: String) throws -> YAMLMapping? {
+    known.append(key)
+    return try node[key].map { try YAMLMapping($0, path: path, keyPath: join(key)) }
+  }
+
+  /// The mappings of a key's sequence; empty where the key is missing.
+  mutating func mappings(_ key: String) throws -> [YAMLMapping] {
+    known.append(key)
+    guard let value = node[key] else { return [] }
+    guard let sequence = value.sequence else {
+      throw error(key, "a list is expected here; begin each of its entries with '-'")
+    }
+    return try sequence.enumerated().map {
+      try YAMLMapping($0.element, path: path, keyPath: "\(join(key)).\($0.offset)")
+    }
+  }
+
+  /// Every key with its scalar, in the order of the file.
+  mutating func strings() throws -> [(key: String, value: String)] {
+    try node.keys.compactMap { $0.scalar?.string }.map { key in
+      guard let value = try string(key) else { throw error(key, "a value is expected here") }
+      return (key, value)
+    }
+  }
+
+  /// Refuses keys that were not asked for: a key that nobody reads is a mistake of the editor's.
+  func finish() throws {
+    for key in node.keys {
+      let name = key.scalar?.string ?? ""
+      guard !known.contains(name) else { continue }
+      throw RecipeError(
+        place: Self.place(key.mark, path),
+        keyPath: join(name),
+        message: "there is no key '\(name)' here; the keys are \(known.joined(separator: ", "))"
+      )
+    }
+  }
+
+  private func join(_ key: String) -> String {
+    keyPath.isEmpty ? key : "\(keyPath).\(key)"
+  }
+
+  private static func place(_ mark: Mark?, _ path: String) -> Place {
+    Place(path: path, line: mark?.line, column: mark?.column)
+  }
+}
+
+extension RecipeError {
+  fileprivate init(yaml error: YamlError, path: String) {
+    switch error {
+    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+      .composer(_, let problem, let mark, _):
+      self.init(
+        place: Place(path: path, line: mark.line, column: mark.column),
+        keyPath: "",
+        message: "this is not YAML: \(problem)"
+      )
+    case .no, .memory, .reader, .writer, .emitter, .representer, .dataCouldNotBeDecoded,
+      .duplicatedKeysInMapping:
+      self.init(
+        place: Place(path: path),
+        keyPath: "",
+        message: "this is not YAML: \(error)"
+      )
+    }
+  }
+}

@@ -1,0 +1,128 @@
+public import PuzzleModel
+
+/// A cryptogram laid out in cells, as one encoding shows it: everything that play does not change.
+///
+/// There is a cell for each character of the text, in order; a character that is played as two
+/// letters (`ß` as S S) has two, of which the first shows the whole character when solved. So the
+/// solved texts of the cells, joined, are the quotation.
+public struct CryptogramBoard: Hashable, Sendable {
+  /// The puzzle.
+  public let puzzle: Puzzle.ID
+  /// What stands in place of the letters.
+  public let encoding: Encoding
+  /// The words as ranges of cells: what stands between white space.
+  public let words: [Range<Int>]
+  /// The cells given to the player, in order.
+  public let prefilled: [Int]
+
+  let solutions: [Letter?]
+  /// The cipher symbol's index, 0 to 25; -1 for a cell that is shown as it is.
+  let symbols: [Int]
+  let solvedTexts: [String]
+
+  /// How many cells there are.
+  public var cellCount: Int { solutions.count }
+  /// How many cells hold a letter.
+  public let letterCellCount: Int
+
+  /// Lays out a cryptogram.
+  ///
+  /// - Throws: ``CryptogramFault`` where the parts of the cryptogram do not fit each other, as in a
+  ///   damaged edition.
+  public init(_ cryptogram: Cryptogram, encoding: Encoding) throws(CryptogramFault) {
+    let glyphs: [Glyph]
+    do {
+      glyphs = try Glyph.glyphs(of: cryptogram.text)
+    } catch {
+      throw .unplayable(error)
+    }
+    try Self.checkAlignment(cryptogram, glyphs)
+    let key = cryptogram.key(for: encoding)
+    var solutions: [Letter?] = []
+    var texts: [String] = []
+    for glyph in glyphs {
+      solutions += glyph.letters.isEmpty ? [nil] : glyph.letters
+      texts.append(glyph.text)
+      if glyph.letters.count > 1 { texts += glyph.letters.dropFirst().map { _ in "" } }
+    }
+    puzzle = cryptogram.id
+    self.encoding = encoding
+    self.solutions = solutions
+    symbols = solutions.map { letter in letter.map(key.symbol) ?? -1 }
+    solvedTexts = texts
+    words = Self.words(texts, solutions)
+    letterCellCount = solutions.count { $0 != nil }
+    guard letterCellCount > 0 else { throw .noLetters }
+    prefilled = Self.prefilledCells(solutions, of: cryptogram)
+  }
+
+  /// Checks that the ciphertext is the text enciphered by the letter key.
+  private static func checkAlignment(
+    _ cryptogram: Cryptogram,
+    _ glyphs: [Glyph]
+  ) throws(CryptogramFault) {
+    let expected = Array(cryptogram.letterKey.enciphered(glyphs).utf8)
+    let found = Array(cryptogram.ciphertext.utf8)
+    if expected == found { return }
+    let place = zip(expected, found).prefix { $0 == $1 }.count
+    throw .misaligned(byte: place, expectedCount: expected.count, foundCount: found.count)
+  }
+
+  private static func words(_ texts: [String], _ solutions: [Letter?]) -> [Range<Int>] {
+    var words: [Range<Int>] = []
+    var start = 0
+    for (position, text) in texts.enumerated() where solutions[position] == nil {
+      guard text.first?.isWhitespace == true else { continue }
+      if start < position { words.append(start..<position) }
+      start = position + 1
+    }
+    if start < texts.count { words.append(start..<texts.count) }
+    return words
+  }
+
+  /// One cell of each prefilled letter: those that the edition chose, else a fifth of the distinct
+  /// letters, rounded up; never so many that nothing is left to play.
+  private static func prefilledCells(
+    _ solutions: [Letter?],
+    of cryptogram: Cryptogram
+  ) -> [Int] {
+    var generator = SplitMix64(
+      seededBy: "quoin/cryptogram/prefill/1",
+      cryptogram.id.description
+    )
+    let distinct = Set(solutions.compactMap { $0 }).sorted()
+    var letters = distinct
+    if let chosen = cryptogram.prefilled {
+      letters = distinct.filter(chosen.contains)
+    } else {
+      generator.shuffle(&letters)
+      letters.removeLast(letters.count - (letters.count + 4) / 5)
+    }
+    let letterCells = solutions.count { $0 != nil }
+    return letters.prefix(letterCells - 1).map { letter in
+      let cells = solutions.indices.filter { solutions[$0] == letter }
+      return cells[generator.next(below: cells.count)]
+    }.sorted()
+  }
+}
+
+/// A cryptogram whose parts do not fit each other.
+public enum CryptogramFault: Error, Hashable, CustomStringConvertible {
+  /// The text has a letter that no game can play.
+  case unplayable(UnplayableCharacter)
+  /// The text has no letter.
+  case noLetters
+  /// The ciphertext is not the text enciphered by the letter key; from this byte on, counted from 0.
+  case misaligned(byte: Int, expectedCount: Int, foundCount: Int)
+
+  /// What is wrong, in words.
+  public var description: String {
+    switch self {
+    case .unplayable(let character): "the text cannot be played: \(character)"
+    case .noLetters: "the text has no letters"
+    case .misaligned(let byte, let expected, let found):
+      "the ciphertext is not the text enciphered by the letter key: they part at byte \(byte) (the "
+        + "ciphertext has \(found) bytes and should have \(expected))"
+    }
+  }
+}

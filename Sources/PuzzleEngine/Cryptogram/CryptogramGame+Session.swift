@@ -1,0 +1,107 @@
+import PuzzleModel
+
+extension CryptogramGame {
+  mutating func pause(at moment: Int) -> Outcome {
+    guard status == .playing else { return .ignored(.notNow) }
+    status = .paused
+    stopwatch.stop(at: moment)
+    return .accepted
+  }
+
+  mutating func resume(at moment: Int) -> Outcome {
+    guard status == .paused else { return .ignored(.notNow) }
+    status = .playing
+    stopwatch.start(at: moment)
+    return .accepted
+  }
+
+  mutating func continueAfterFailure(at moment: Int) -> Outcome {
+    guard status == .failed else { return .ignored(.notNow) }
+    clearWrong()
+    status = .playing
+    stopwatch.start(at: moment)
+    return .accepted
+  }
+
+  /// Starts over; the moment of the last move is kept, for time does not run back.
+  mutating func reset() -> Outcome {
+    let moment = stopwatch.moment
+    self = CryptogramGame(board)
+    _ = stopwatch.advance(to: moment)
+    return .accepted
+  }
+
+  /// A checksum of everything that a player could notice.
+  public var checksum: UInt64 {
+    var hash = StableHash()
+    hash.combine(status.rawValue)
+    hash.combine(hasFailed ? 1 : UInt8(0))
+    for number in [selection, mistakeCount, hintCount, stopwatch.moment, stopwatch.total] {
+      hash.combine(number)
+    }
+    for (entry, state) in zip(entries, states) {
+      hash.combine(UInt8(truncatingIfNeeded: entry?.index ?? 26))
+      hash.combine(state.rawValue)
+    }
+    return hash.value
+  }
+}
+
+/// The time played: the sum of the stretches between starts and stops.
+struct Stopwatch: Hashable, Sendable {
+  /// The latest moment known, in milliseconds.
+  private(set) var moment = Int.min
+  /// The time of the stretches that have ended.
+  private(set) var total = 0
+  private var startedAt: Int?
+
+  /// Notes the moment of a move and returns it; time does not run back.
+  mutating func advance(to milliseconds: Int) -> Int {
+    moment = max(moment, milliseconds)
+    return moment
+  }
+
+  mutating func start(at moment: Int) {
+    startedAt = moment
+  }
+
+  mutating func stop(at moment: Int) {
+    total = elapsed(at: moment)
+    startedAt = nil
+  }
+
+  func elapsed(at moment: Int) -> Int {
+    guard let startedAt, moment > startedAt else { return total }
+    let (stretch, overflow) = moment.subtractingReportingOverflow(startedAt)
+    return overflow ? Int.max : total.addingReportingOverflow(stretch).partialValue
+  }
+}
+
+/// The inputs and deletions that can be taken back, and those that were.
+struct MoveHistory: Hashable, Sendable {
+  /// A letter that was put right, or taken out again.
+  struct Change: Hashable, Sendable {
+    let position: Int
+    let isInput: Bool
+  }
+
+  private var done: [Change] = []
+  private var undone: [Change] = []
+
+  mutating func record(_ change: Change) {
+    done.append(change)
+    undone.removeAll()
+  }
+
+  mutating func undo() -> Change? {
+    guard let change = done.popLast() else { return nil }
+    undone.append(change)
+    return change
+  }
+
+  mutating func redo() -> Change? {
+    guard let change = undone.popLast() else { return nil }
+    done.append(change)
+    return change
+  }
+}

@@ -1,0 +1,224 @@
+public import PuzzleModel
+
+/// A cryptogram being played: a value that moves change, and nothing else.
+///
+/// Time is passed in as milliseconds from any fixed moment; a move with an earlier time than the last
+/// counts as made at the last one's. Where the rules leave something open: a letter typed over a
+/// wrong one that still shows is no further mistake; a right letter is locked against input but may be
+/// deleted; the clock also stands still between failing and going on.
+public struct CryptogramGame: Hashable, Sendable {
+  /// Where a game stands.
+  public enum Status: UInt8, Hashable, Sendable {
+    /// Shown, and nothing done yet.
+    case ready
+    case playing
+    case paused
+    /// Three mistakes; the player may go on.
+    case failed
+    /// Every letter is in its place.
+    case completed
+  }
+
+  /// How many mistakes fail a game.
+  public static let mistakeLimit = 3
+
+  /// The layout, which play does not change.
+  public let board: CryptogramBoard
+  /// Where the game stands.
+  public internal(set) var status = Status.ready
+  /// The position of the selected cell.
+  public internal(set) var selection = 0
+  /// How many mistakes were made.
+  public internal(set) var mistakeCount = 0
+  /// How many cells hints revealed.
+  public internal(set) var hintCount = 0
+  /// Whether the game was failed at some time, gone on with or not.
+  public internal(set) var hasFailed = false
+
+  var entries: [Letter?]
+  var states: [CryptogramCell.State]
+  var openCount: Int
+  var wrongPosition: Int?
+  var history = MoveHistory()
+  var stopwatch = Stopwatch()
+
+  /// Begins a game.
+  ///
+  /// - Throws: ``CryptogramFault`` where the cryptogram's parts do not fit each other.
+  public init(_ cryptogram: Cryptogram, encoding: Encoding) throws(CryptogramFault) {
+    self.init(try CryptogramBoard(cryptogram, encoding: encoding))
+  }
+
+  /// Begins a game on a board.
+  public init(_ board: CryptogramBoard) {
+    self.board = board
+    entries = [Letter?](repeating: nil, count: board.cellCount)
+    states = board.solutions.map { $0 == nil ? .symbol : .empty }
+    for position in board.prefilled {
+      entries[position] = board.solutions[position]
+      states[position] = .prefilled
+    }
+    openCount = board.letterCellCount - board.prefilled.count
+    selection = states.firstIndex(of: .empty) ?? 0
+  }
+
+  /// The time played at a moment, pauses left out, in milliseconds.
+  public func elapsedMilliseconds(at moment: Int) -> Int {
+    stopwatch.elapsed(at: moment)
+  }
+
+  /// Makes a move.
+  ///
+  /// Every move but pausing first clears a wrong letter that still shows.
+  public mutating func apply(_ move: Move, at milliseconds: Int) -> Outcome {
+    let moment = stopwatch.advance(to: milliseconds)
+    switch move {
+    case .pause: return pause(at: moment)
+    case .resume: return resume(at: moment)
+    case .continueAfterFailure: return continueAfterFailure(at: moment)
+    case .reset: return reset()
+    case .select, .next, .previous, .nextWord, .previousWord: return go(move)
+    case .input, .delete, .hint, .undo, .redo: return change(move, at: moment)
+    }
+  }
+
+  private mutating func change(_ move: Move, at moment: Int) -> Outcome {
+    guard status == .ready || status == .playing else { return .ignored(.notNow) }
+    let outcome: Outcome
+    switch move {
+    case .input(let letter):
+      outcome = input(letter)
+    case .delete:
+      outcome = delete()
+    case .hint(let position):
+      outcome = hint(position)
+    case .undo:
+      outcome = undo()
+    case .redo:
+      outcome = redo()
+    case .select, .next, .previous, .nextWord, .previousWord, .pause, .resume,
+      .continueAfterFailure, .reset:
+      return .ignored(.notNow)
+    }
+    if case .ignored = outcome { return outcome }
+    if status == .ready {
+      status = .playing
+      stopwatch.start(at: moment)
+    }
+    return settled(outcome, at: moment)
+  }
+
+  /// Ends the game where the change completed or failed it.
+  private mutating func settled(_ outcome: Outcome, at moment: Int) -> Outcome {
+    if openCount == 0 {
+      status = .completed
+      stopwatch.stop(at: moment)
+      return .completed
+    }
+    guard mistakeCount >= Self.mistakeLimit, !hasFailed else { return outcome }
+    hasFailed = true
+    status = .failed
+    stopwatch.stop(at: moment)
+    return .failed
+  }
+
+  private mutating func input(_ letter: Letter) -> Outcome {
+    let position = selection
+    guard let solution = board.solutions[position],
+      states[position] == .empty || states[position] == .wrong
+    else {
+      clearWrong()
+      return .ignored(.locked)
+    }
+    let wasEmpty = states[position] == .empty
+    clearWrong()
+    if letter == solution {
+      fill(position, .right)
+      history.record(MoveHistory.Change(position: position, isInput: true))
+      selection = nextOpen(after: position) ?? position
+      return .accepted
+    }
+    entries[position] = letter
+    states[position] = .wrong
+    wrongPosition = position
+    if wasEmpty { mistakeCount += 1 }
+    return .wrong(isCounted: wasEmpty)
+  }
+
+  private mutating func delete() -> Outcome {
+    let position = selection
+    let wasWrong = states[position] == .wrong
+    clearWrong()
+    if wasWrong { return .accepted }
+    guard states[position] == .right else {
+      return .ignored(states[position] == .empty ? .nothingThere : .locked)
+    }
+    empty(position)
+    history.record(MoveHistory.Change(position: position, isInput: false))
+    return .accepted
+  }
+
+  private mutating func hint(_ wanted: Int?) -> Outcome {
+    clearWrong()
+    if let wanted, !states.indices.contains(wanted) { return .ignored(.nothingThere) }
+    if let wanted, states[wanted] != .empty { return .ignored(.locked) }
+    let selected = states[selection] == .empty ? selection : nil
+    guard let position = wanted ?? selected ?? states.firstIndex(of: .empty) else {
+      return .ignored(.nothingThere)
+    }
+    fill(position, .revealed)
+    hintCount += 1
+    selection = nextOpen(after: position) ?? position
+    return .accepted
+  }
+
+  /// Takes back a wrong letter that still shows, else the last input or deletion that no hint has
+  /// overtaken.
+  private mutating func undo() -> Outcome {
+    if let position = wrongPosition {
+      clearWrong()
+      selection = position
+      return .accepted
+    }
+    while let change = history.undo() {
+      if take(change, back: true) { return .accepted }
+    }
+    return .ignored(.nothingThere)
+  }
+
+  private mutating func redo() -> Outcome {
+    clearWrong()
+    while let change = history.redo() {
+      if take(change, back: false) { return .accepted }
+    }
+    return .ignored(.nothingThere)
+  }
+
+  private mutating func take(_ change: MoveHistory.Change, back: Bool) -> Bool {
+    let position = change.position
+    let fills = change.isInput != back
+    guard states[position] == (fills ? .empty : .right) else { return false }
+    if fills { fill(position, .right) } else { empty(position) }
+    selection = position
+    return true
+  }
+
+  private mutating func fill(_ position: Int, _ state: CryptogramCell.State) {
+    entries[position] = board.solutions[position]
+    states[position] = state
+    openCount -= 1
+  }
+
+  private mutating func empty(_ position: Int) {
+    entries[position] = nil
+    states[position] = .empty
+    openCount += 1
+  }
+
+  mutating func clearWrong() {
+    guard let position = wrongPosition else { return }
+    entries[position] = nil
+    states[position] = .empty
+    wrongPosition = nil
+  }
+}

@@ -1,0 +1,200 @@
+public import PuzzleModel
+
+extension SolveCheck {
+  /// Plays a cryptogram headless in every way that the check knows.
+  ///
+  /// In both encodings: keystroke by keystroke without a mistake; with a wrong letter at every third
+  /// move, failing and going on; by hints alone; and the session with mistakes saved and played
+  /// again. And the ciphertext must decipher to the quotation, by a key in which no letter stands for
+  /// itself. Never traps, whatever the cryptogram holds.
+  public init(of cryptogram: Cryptogram) {
+    var playthrough = Playthrough(cryptogram)
+    let status: Status
+    do throws(PlaythroughFailure) {
+      try playthrough.run()
+      status = .passed
+    } catch {
+      status = .failed(error.description)
+    }
+    self.init(
+      id: cryptogram.id,
+      status: status,
+      keystrokeCount: playthrough.keystrokeCount,
+      hintCount: playthrough.hintCount
+    )
+  }
+}
+
+/// What a headless play came upon.
+struct PlaythroughFailure: Error, CustomStringConvertible {
+  let description: String
+}
+
+/// The headless plays of one cryptogram.
+struct Playthrough {
+  private let cryptogram: Cryptogram
+  private(set) var keystrokeCount = 0
+  private(set) var hintCount = 0
+
+  init(_ cryptogram: Cryptogram) {
+    self.cryptogram = cryptogram
+  }
+
+  mutating func run() throws(PlaythroughFailure) {
+    try checkCipher()
+    for encoding in Encoding.allCases {
+      let board: CryptogramBoard
+      do {
+        board = try CryptogramBoard(cryptogram, encoding: encoding)
+      } catch {
+        throw PlaythroughFailure(description: "\(error)")
+      }
+      try checkText(of: board)
+      try playWithoutMistakes(board)
+      try playWithMistakes(board)
+      try playByHints(board)
+    }
+  }
+
+  private func require(
+    _ holds: Bool,
+    _ encoding: Encoding? = nil,
+    _ message: @autoclosure () -> String
+  ) throws(PlaythroughFailure) {
+    if holds { return }
+    let place = encoding.map { "with \($0.rawValue): " } ?? ""
+    throw PlaythroughFailure(description: place + message())
+  }
+
+  private func checkCipher() throws(PlaythroughFailure) {
+    try require(
+      cryptogram.letterKey.isDerangement,
+      nil,
+      "a letter stands for itself in the letter key"
+    )
+    try require(
+      cryptogram.numberKey.isDerangement,
+      nil,
+      "a letter has its own number in the number key"
+    )
+    let deciphered = cryptogram.letterKey.deciphered(cryptogram.ciphertext)
+    try require(
+      Glyph.playedLetters(of: deciphered) == Glyph.playedLetters(of: cryptogram.text),
+      nil,
+      "the ciphertext deciphers to '\(deciphered)' and not to the quotation"
+    )
+  }
+
+  private func checkText(of board: CryptogramBoard) throws(PlaythroughFailure) {
+    // Strings compare equal across normalization forms, so the bytes are compared.
+    try require(
+      Array(board.solvedTexts.joined().utf8) == Array(cryptogram.text.utf8),
+      board.encoding,
+      "the solved cells do not read as the quotation"
+    )
+  }
+
+  private mutating func playWithoutMistakes(
+    _ board: CryptogramBoard
+  ) throws(PlaythroughFailure) {
+    var game = CryptogramGame(board)
+    let expected = game.openCount
+    var count = 0
+    while game.status != .completed, count < expected {
+      guard let solution = board.solutions[game.selection] else { break }
+      let outcome = game.apply(.input(solution), at: count)
+      count += 1
+      try require(
+        outcome == (count == expected ? .completed : .accepted),
+        board.encoding,
+        "the right letter \(solution) at cell \(game.selection) was not accepted (\(outcome))"
+      )
+    }
+    keystrokeCount += count
+    try require(
+      game.status == .completed && count == expected,
+      board.encoding,
+      "\(count) of \(expected) keystrokes did not complete the game"
+    )
+    try require(game.mistakeCount == 0, board.encoding, "a play without mistakes counts some")
+  }
+
+  private func playWithMistakes(_ board: CryptogramBoard) throws(PlaythroughFailure) {
+    var session = CryptogramSession(board)
+    let openCount = session.game.openCount
+    // Two right, one wrong, and so on; the last letter ends the game before a wrong one.
+    let expected = (openCount - 1) / 2
+    for moment in 0..<(openCount + 2 * expected + 2) where session.game.status != .completed {
+      let wrongSoFar = session.game.mistakeCount
+      guard let solution = board.solutions[session.game.selection] else { break }
+      if session.game.status == .failed {
+        session.apply(.continueAfterFailure, at: moment)
+        continue
+      }
+      let isWrong = openCount - session.game.openCount == 2 * (wrongSoFar + 1)
+      let letter = isWrong ? Letter.all[(solution.index + 1) % 26] : solution
+      let outcome = session.apply(.input(letter), at: moment)
+      try checkOutcome(outcome, isWrong: isWrong, mistakes: wrongSoFar + (isWrong ? 1 : 0), session)
+    }
+    let game = session.game
+    try require(game.status == .completed, board.encoding, "mistakes kept the game from its end")
+    try require(
+      game.mistakeCount == expected,
+      board.encoding,
+      "\(expected) mistakes were made and \(game.mistakeCount) counted"
+    )
+    try require(
+      game.hasFailed == (expected >= CryptogramGame.mistakeLimit),
+      board.encoding,
+      "the game failed at the wrong number of mistakes"
+    )
+    try checkReplay(of: session)
+  }
+
+  private func checkOutcome(
+    _ outcome: Outcome,
+    isWrong: Bool,
+    mistakes: Int,
+    _ session: CryptogramSession
+  ) throws(PlaythroughFailure) {
+    let fails = isWrong && mistakes == CryptogramGame.mistakeLimit
+    let expected: Outcome =
+      if fails {
+        .failed
+      } else if isWrong {
+        .wrong(isCounted: true)
+      } else {
+        session.game.openCount == 0 ? .completed : .accepted
+      }
+    try require(
+      outcome == expected && session.game.mistakeCount == mistakes,
+      session.game.board.encoding,
+      "after \(mistakes) mistakes a move had the outcome \(outcome), not \(expected)"
+    )
+  }
+
+  private func checkReplay(of session: CryptogramSession) throws(PlaythroughFailure) {
+    do {
+      let replayed = try CryptogramSession(replaying: session.log, on: cryptogram)
+      try require(replayed == session, session.game.board.encoding, "the replayed game differs")
+    } catch let error as ReplayError {
+      throw PlaythroughFailure(description: "the saved game cannot be replayed: \(error)")
+    } catch let error as PlaythroughFailure {
+      throw error
+    } catch {
+      throw PlaythroughFailure(description: "\(error)")
+    }
+  }
+
+  private mutating func playByHints(_ board: CryptogramBoard) throws(PlaythroughFailure) {
+    var game = CryptogramGame(board)
+    let expected = game.openCount
+    for moment in 0..<expected { _ = game.apply(.hint(nil), at: moment) }
+    hintCount += game.hintCount
+    try require(
+      game.status == .completed && game.hintCount == expected,
+      board.encoding,
+      "\(expected) hints did not solve the game"
+    )
+  }
+}

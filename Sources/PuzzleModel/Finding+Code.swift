@@ -1,0 +1,59 @@
+extension Finding {
+  /// The kinds of problem; `quoin explain CODE` tells of each.
+  ///
+  /// Where the Frictionless Data catalogue of errors has a name for one, ours is that name.
+  public enum Code: String, CaseIterable, Sendable {
+    case ambiguousAlias = "ambiguous-alias"
+    case bareQuote = "bare-quote"
+    case blankRow = "blank-row"
+    case brokenPuzzle = "broken-puzzle"
+    case calendarTooLong = "calendar-too-long"
+    case conflictingAttribution = "conflicting-attribution"
+    case digestMismatch = "digest-mismatch"
+    case duplicateAuthor = "duplicate-author"
+    case duplicateLabel = "duplicate-label"
+    case duplicateQuotation = "duplicate-quotation"
+    case emptyFile = "empty-file"
+    case encodingError = "encoding-error"
+    case entityExpansion = "entity-expansion"
+    case externalEntity = "external-entity"
+    case extraCell = "extra-cell"
+    case lengthOutOfRange = "length-out-of-range"
+    case malformedXML = "malformed-xml"
+    case missingAuthor = "missing-author"
+    case missingCell = "missing-cell"
+    case missingLabel = "missing-label"
+    case missingText = "missing-text"
+    case noLetters = "no-letters"
+    case noRecords = "no-records"
+    case nulByte = "nul-byte"
+    case recordTooLong = "record-too-long"
+    case schemaViolation = "schema-violation"
+    case textAfterQuote = "text-after-quote"
+    case tierShortage = "tier-shortage"
+    case tooDeep = "too-deep"
+    case typeError = "type-error"
+    case undefinedEntity = "undefined-entity"
+    case unknownAuthor = "unknown-author"
+    case unknownHTMLEntity = "unknown-html-entity"
+    case unplayableLetter = "unplayable-letter"
+    case unterminatedQuote = "unterminated-quote"
+
+    /// How bad a finding of this kind is.
+    public var severity: Severity {
+      switch self {
+      case .duplicateQuotation: .note
+      case .bareQuote, .blankRow, .conflictingAttribution, .lengthOutOfRange, .tierShortage,
+        .unknownHTMLEntity:
+        .warning
+      case .ambiguousAlias, .brokenPuzzle, .calendarTooLong, .digestMismatch, .duplicateAuthor,
+        .duplicateLabel, .emptyFile, .encodingError, .entityExpansion, .externalEntity,
+        .extraCell, .malformedXML, .missingAuthor, .missingCell, .missingLabel, .missingText,
+        .noLetters, .noRecords, .nulByte, .recordTooLong, .schemaViolation, .textAfterQuote,
+        .tooDeep, .typeError, .undefinedEntity, .unknownAuthor, .unplayableLetter,
+        .unterminatedQuote:
+        .error
+      }
+    }
+  }
+}

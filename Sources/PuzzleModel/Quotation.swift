@@ -1,0 +1,114 @@
+/// A quotation, cleaned and attributed: what a puzzle is made of.
+///
+/// Holding one is the proof that its text has at least one letter.
+public struct Quotation: Hashable, Sendable, Identifiable {
+  /// Identifies the quotation by its letters.
+  public let id: ID
+  /// The text in house form.
+  public let text: String
+  /// Who said or wrote it.
+  public let author: Author.ID
+  /// The work that it stands in.
+  public let work: String?
+  /// Where in the work, as `Act III, scene 1`.
+  public let locator: String?
+  /// When it was written or published, to the year.
+  public let year: HistoricalDate?
+  /// The language of the text, as a BCP 47 tag.
+  public let language: String
+  /// The editor's tags, sorted, each once.
+  public let tags: [String]
+  /// How many letters the text has when played; at least 1.
+  public let letterCount: Int
+  /// Where the record stands that it came from.
+  public var origin: Place
+
+  /// Makes a quotation, or nil where the text has no letter A–Z to play.
+  public init?(
+    id: ID,
+    text: String,
+    author: Author.ID,
+    work: String? = nil,
+    locator: String? = nil,
+    year: HistoricalDate? = nil,
+    language: String = "en",
+    tags: [String] = [],
+    origin: Place
+  ) {
+    let letterCount = Glyph.playedLetters(of: text).count
+    guard letterCount > 0 else { return nil }
+    self.id = id
+    self.text = text
+    self.author = author
+    self.work = work
+    self.locator = locator
+    self.year = year
+    self.language = language
+    self.tags = Set(tags).sorted()
+    self.letterCount = letterCount
+    self.origin = origin
+  }
+}
+
+extension Quotation {
+  /// The identity of a quotation: 128 bits of a digest of its skeleton, written as a UUID.
+  ///
+  /// Version 8 and variant 1 of RFC 9562 take six of the bits. Correcting a comma or an attribution
+  /// keeps the ID, and with it the schedule and every player's progress.
+  public struct ID: Hashable, Comparable, Sendable, CustomStringConvertible {
+    /// The first eight bytes, big-endian.
+    public let high: UInt64
+    /// The last eight bytes, big-endian.
+    public let low: UInt64
+
+    /// Makes an ID from the first 128 bits of a digest, setting version and variant.
+    public init(digestHigh: UInt64, digestLow: UInt64) {
+      high = digestHigh & 0xFFFF_FFFF_FFFF_0FFF | 0x8000
+      low = digestLow & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000
+    }
+
+    /// Reads the form that `description` writes, or nil.
+    public init?(_ text: some StringProtocol) {
+      var words: [UInt64] = [0, 0]
+      var digitCount = 0
+      for (offset, byte) in text.utf8.enumerated() {
+        if [8, 13, 18, 23].contains(offset) {
+          guard byte == UInt8(ascii: "-") else { return nil }
+          continue
+        }
+        guard offset < 36, let digit = Self.hexadecimal.firstIndex(of: byte) else { return nil }
+        words[digitCount / 16] = words[digitCount / 16] << 4 | UInt64(digit)
+        digitCount += 1
+      }
+      guard digitCount == 32 else { return nil }
+      self.init(digestHigh: words[0], digestLow: words[1])
+      guard high == words[0], low == words[1] else { return nil }
+    }
+
+    private static let hexadecimal = Array("0123456789abcdef".utf8)
+
+    /// The UUID as 36 lower-case ASCII bytes, appended to a buffer.
+    public func write(to bytes: inout [UInt8]) {
+      for digit in 0..<32 {
+        if digit == 8 || digit == 12 || digit == 16 || digit == 20 {
+          bytes.append(UInt8(ascii: "-"))
+        }
+        let word = digit < 16 ? high : low
+        let nibble = UInt8(truncatingIfNeeded: word >> UInt64(60 - digit % 16 * 4)) & 15
+        bytes.append(nibble < 10 ? 0x30 + nibble : 0x57 + nibble)
+      }
+    }
+
+    /// The UUID in lower case, as `f81d4fae-7dec-8d0a-a765-00a0c91e6bf6`.
+    public var description: String {
+      var bytes: [UInt8] = []
+      write(to: &bytes)
+      return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The order of the written form.
+    public static func < (left: ID, right: ID) -> Bool {
+      (left.high, left.low) < (right.high, right.low)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import PuzzleModel
+
+/// The bytes of ``Edition/canonicalContent`` as they grow; the format is described there.
+struct CanonicalContent {
+  private(set) var bytes = Array("quoin-content 1\n".utf8)
+
+  /// Begins a table.
+  mutating func begin(_ table: String, rowCount: Int) {
+    bytes += "\(table) \(rowCount)\n".utf8
+  }
+
+  /// Ends a row.
+  mutating func endRow() {
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  /// Adds a text, or no value.
+  mutating func append(_ text: String?) {
+    guard let text else {
+      bytes += "~,".utf8
+      return
+    }
+    appendCount(text.utf8.count)
+    bytes += text.utf8
+    bytes.append(UInt8(ascii: ","))
+  }
+
+  /// Adds an integer.
+  mutating func append(_ number: Int) {
+    append(String(number))
+  }
+
+  /// Adds a quotation's ID.
+  mutating func append(_ id: Quotation.ID) {
+    appendCount(Self.uuidByteCount)
+    id.write(to: &bytes)
+    bytes.append(UInt8(ascii: ","))
+  }
+
+  /// Adds a puzzle's ID.
+  mutating func append(_ id: Puzzle.ID) {
+    let kind = id.kind.rawValue.utf8
+    appendCount(kind.count + 1 + Self.uuidByteCount)
+    bytes += kind
+    bytes.append(UInt8(ascii: ":"))
+    id.quotation.write(to: &bytes)
+    bytes.append(UInt8(ascii: ","))
+  }
+
+  private mutating func appendCount(_ count: Int) {
+    bytes += String(count).utf8
+    bytes.append(UInt8(ascii: ":"))
+  }
+
+  private static let uuidByteCount = 36
+}

@@ -1,0 +1,190 @@
+import GRDB
+import PuzzleModel
+
+/// Reads the tables of an edition; a literal condition chooses the rows, all of them without one.
+struct EditionReader {
+  let database: Database
+
+  /// The rows of a query as values, in its order.
+  func rows<Value>(
+    of table: String,
+    keyWidth: Int = 1,
+    _ sql: String,
+    _ arguments: [String] = [],
+    _ make: (StoredRow) throws(StoreError) -> Value
+  ) throws -> [Value] {
+    var values: [Value] = []
+    let cursor = try Row.fetchCursor(
+      database,
+      sql: sql,
+      arguments: StatementArguments(arguments)
+    )
+    while let row = try cursor.next() {
+      values.append(try make(StoredRow(row, table: table, keyWidth: keyWidth)))
+    }
+    return values
+  }
+
+  func edition() throws -> Edition {
+    let imprint = try imprint()
+    return Edition(
+      name: imprint.name,
+      contentVersion: imprint.contentVersion,
+      contentDigest: imprint.contentDigest,
+      recipeDigest: imprint.recipeDigest,
+      generator: imprint.generator,
+      sources: try sources(),
+      authors: try authors(),
+      quotations: try quotations(),
+      puzzles: try puzzles(),
+      cryptograms: try cryptograms().map { try $0.get() },
+      checks: try checks(),
+      days: try days()
+    ).sorted()
+  }
+
+  func imprint() throws -> Imprint {
+    func value<Value>(
+      _ key: String,
+      _ expected: String = "a text",
+      _ parse: (String) -> Value?
+    ) throws -> Value {
+      let values = try rows(of: "edition", "SELECT key, value FROM edition WHERE key = ?", [key]) {
+        row throws(StoreError) in try row.value(1, expected, parse)
+      }
+      guard let value = values.first else {
+        throw StoreError.unreadable(
+          table: "edition",
+          key: key,
+          column: "value",
+          value: "missing",
+          expected: expected
+        )
+      }
+      return value
+    }
+    return Imprint(
+      name: try value("name") { $0 },
+      contentVersion: try value("content_version", "a whole number from 1") { Int($0) },
+      contentDigest: try value("content_digest") { $0 },
+      recipeDigest: try value("recipe_digest") { $0 },
+      generator: try value("generator") { $0 }
+    )
+  }
+
+  func sources() throws -> [Source] {
+    try rows(
+      of: "source",
+      "SELECT path, sha256, format, record_count, licence FROM source ORDER BY path"
+    ) { row throws(StoreError) in try Source(row) }
+  }
+
+  func authors(_ condition: String = "", _ arguments: [String] = []) throws -> [Author] {
+    let aliases = try grouped(
+      "author_alias",
+      """
+      SELECT author_id, alias FROM author_alias
+      WHERE author_id IN (SELECT id FROM author \(condition))
+      """,
+      arguments
+    ) { row throws(StoreError) in try row.text(1) }
+    return try rows(
+      of: "author",
+      """
+      SELECT id, name, sort_name, born, died, birthplace, summary FROM author \(condition)
+      ORDER BY id
+      """,
+      arguments
+    ) { row throws(StoreError) in try Author(row, aliases: aliases) }
+  }
+
+  func quotations(_ condition: String = "", _ arguments: [String] = []) throws -> [Quotation] {
+    let tags = try grouped(
+      "quotation_tag",
+      """
+      SELECT quotation_id, tag FROM quotation_tag
+      WHERE quotation_id IN (SELECT id FROM quotation \(condition))
+      """,
+      arguments
+    ) { row throws(StoreError) in try row.text(1) }
+    return try rows(
+      of: "quotation",
+      """
+      SELECT id, text, author_id, work, locator, year, language, letter_count,
+        (SELECT path FROM source WHERE source.id = source_id) AS source_id, source_line
+      FROM quotation \(condition) ORDER BY id
+      """,
+      arguments
+    ) { row throws(StoreError) in try Quotation(row, tags: tags) }
+  }
+
+  func puzzles(_ condition: String = "", _ arguments: [String] = []) throws -> [Puzzle] {
+    let evidence = try grouped(
+      "difficulty_evidence",
+      """
+      SELECT puzzle_id, feature, value, points FROM difficulty_evidence
+      WHERE puzzle_id IN (SELECT id FROM puzzle \(condition))
+      """,
+      arguments
+    ) { row throws(StoreError) in try Evidence(row) }
+    return try rows(
+      of: "puzzle",
+      "SELECT id, tier, score FROM puzzle \(condition) ORDER BY id",
+      arguments
+    ) { row throws(StoreError) in try Puzzle(row, evidence: evidence).withEvidenceInOrder() }
+  }
+
+  func cryptograms(
+    _ condition: String = "",
+    _ arguments: [String] = []
+  ) throws -> [Result<Cryptogram, StoreError>] {
+    try rows(
+      of: "cryptogram",
+      """
+      SELECT puzzle_id, ciphertext, letter_key, number_key, prefilled,
+        (SELECT text FROM quotation JOIN puzzle ON puzzle.quotation_id = quotation.id
+          WHERE puzzle.id = puzzle_id) AS text
+      FROM cryptogram \(condition) ORDER BY puzzle_id
+      """,
+      arguments
+    ) { row throws(StoreError) in
+      do throws(StoreError) {
+        return .success(try Cryptogram(row))
+      } catch {
+        return .failure(error)
+      }
+    }
+  }
+
+  func checks(_ condition: String = "", _ arguments: [String] = []) throws -> [SolveCheck] {
+    try rows(
+      of: "solve_check",
+      """
+      SELECT puzzle_id, status, detail, keystroke_count, hint_count FROM solve_check \(condition)
+      ORDER BY puzzle_id
+      """,
+      arguments
+    ) { row throws(StoreError) in try SolveCheck(row) }
+  }
+
+  func days(_ condition: String = "", _ arguments: [String] = []) throws -> [DailyPuzzle] {
+    try rows(
+      of: "daily_puzzle",
+      "SELECT day, puzzle_id FROM daily_puzzle \(condition) ORDER BY day, kind",
+      arguments
+    ) { row throws(StoreError) in try DailyPuzzle(row) }
+  }
+
+  /// The rows of a query as values, by the text of its first column.
+  private func grouped<Value>(
+    _ table: String,
+    _ sql: String,
+    _ arguments: [String],
+    _ make: (StoredRow) throws(StoreError) -> Value
+  ) throws -> [String: [Value]] {
+    let pairs = try rows(of: table, keyWidth: 2, sql, arguments) { row throws(StoreError) in
+      (key: try row.text(0), value: try make(row))
+    }
+    return Dictionary(grouping: pairs, by: \.key).mapValues { $0.map(\.value) }
+  }
+}

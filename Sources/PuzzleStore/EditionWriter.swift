@@ -1,0 +1,263 @@
+import GRDB
+import PuzzleModel
+
+/// Writes an edition as one portable SQLite file.
+///
+/// The same edition gives the same bytes for one version of SQLite, in whatever order its arrays are:
+/// rows are inserted by prepared statements in the order of their keys, in one transaction, into a
+/// draft in memory that is copied out once.
+///
+/// ```swift
+/// try EditionWriter(edition).publish(to: "output/puzzles.sqlite")
+/// ```
+public struct EditionWriter: Sendable {
+  private let edition: Edition
+
+  /// Takes the edition to be written.
+  public init(_ edition: Edition) {
+    self.edition = edition.sorted()
+  }
+
+  /// Replaces the edition at a path at once, or leaves it as it is; see ``Publication``.
+  ///
+  /// - Throws: ``StoreError``; in particular ``StoreError/rejected(table:key:reason:)`` for a value
+  ///   that the schema does not take.
+  public func publish(to path: String) throws {
+    try Publication.replaceDatabase(at: path) { try write(to: $0) }
+  }
+
+  /// Writes the edition to a new file, checked but not flushed to the disk.
+  ///
+  /// - Throws: ``StoreError``, also where there is a file already.
+  public func write(to path: String) throws {
+    try StoreError.naming(path) {
+      let draft = try Draft(schema: .edition)
+      try draft.queue.write { try insert(into: $0) }
+      try draft.write(to: path)
+    }
+  }
+
+  private func insert(into database: Database) throws {
+    try insertImprint(into: database)
+    try insertSources(into: database)
+    try insertAuthors(into: database)
+    try insertQuotations(into: database)
+    try insertPuzzles(into: database)
+    try insertCryptograms(into: database)
+    try insertChecks(into: database)
+    try insertDays(into: database)
+  }
+}
+
+extension EditionWriter {
+  private func insertImprint(into database: Database) throws {
+    let rows = try Insertion(
+      "edition",
+      "INSERT INTO edition (key, value) VALUES (?, ?)",
+      in: database
+    )
+    let values = [
+      ("content_digest", edition.contentDigest),
+      ("content_version", String(edition.contentVersion)),
+      ("generator", edition.generator),
+      ("name", edition.name),
+      ("recipe_digest", edition.recipeDigest),
+    ]
+    for (key, value) in values {
+      try rows.insert(key, [key, value])
+    }
+  }
+
+  private func insertSources(into database: Database) throws {
+    let rows = try Insertion(
+      "source",
+      """
+      INSERT INTO source (id, path, sha256, format, record_count, licence)
+      VALUES (?, ?, ?, ?, ?, ?)
+      """,
+      in: database
+    )
+    for (index, source) in edition.sources.enumerated() {
+      try rows.insert(
+        source.path,
+        [
+          index + 1, source.path, source.sha256,
+          source.format, source.recordCount,
+          source.licence,
+        ]
+      )
+    }
+  }
+
+  private func insertAuthors(into database: Database) throws {
+    let rows = try Insertion(
+      "author",
+      """
+      INSERT INTO author (id, name, sort_name, born, died, birthplace, summary)
+      VALUES (?, ?, ?, ?, ?, ?, ?)
+      """,
+      in: database
+    )
+    let aliases = try Insertion(
+      "author_alias",
+      "INSERT INTO author_alias (alias, author_id) VALUES (?, ?)",
+      in: database
+    )
+    for author in edition.authors {
+      let id = author.id.description
+      try rows.insert(
+        id,
+        [
+          id, author.name, author.sortName,
+          author.born?.description, author.died?.description,
+          author.birthplace, author.summary,
+        ]
+      )
+      for alias in author.aliases {
+        try aliases.insert(alias, [alias, id])
+      }
+    }
+  }
+
+  private func insertQuotations(into database: Database) throws {
+    let rows = try Insertion(
+      "quotation",
+      """
+      INSERT INTO quotation (id, text, author_id, work, locator, year, language, letter_count,
+        source_id, source_line)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, (SELECT id FROM source WHERE path = ?), ?)
+      """,
+      in: database
+    )
+    let tags = try Insertion(
+      "quotation_tag",
+      "INSERT INTO quotation_tag (quotation_id, tag) VALUES (?, ?)",
+      in: database
+    )
+    let paths = Set(edition.sources.map(\.path))
+    for quotation in edition.quotations {
+      let id = quotation.id.description
+      guard paths.contains(quotation.origin.path), let line = quotation.origin.line else {
+        throw rows.rejection(
+          id,
+          "its origin \(quotation.origin) is not a line of one of the edition's sources"
+        )
+      }
+      try rows.insert(
+        id,
+        parent: "author '\(quotation.author)'",
+        [
+          id, quotation.text,
+          quotation.author.description, quotation.work,
+          quotation.locator, quotation.year?.description,
+          quotation.language, quotation.letterCount,
+          quotation.origin.path, line,
+        ]
+      )
+      for tag in quotation.tags {
+        try tags.insert("\(id), \(tag)", [id, tag])
+      }
+    }
+  }
+
+  private func insertPuzzles(into database: Database) throws {
+    let rows = try Insertion(
+      "puzzle",
+      "INSERT INTO puzzle (id, kind, quotation_id, tier, score) VALUES (?, ?, ?, ?, ?)",
+      in: database
+    )
+    let evidence = try Insertion(
+      "difficulty_evidence",
+      "INSERT INTO difficulty_evidence (puzzle_id, feature, value, points) VALUES (?, ?, ?, ?)",
+      in: database
+    )
+    for puzzle in edition.puzzles {
+      let id = puzzle.id.description
+      try rows.insert(
+        puzzle.id.description,
+        parent: "quotation '\(puzzle.quotation)'",
+        [
+          id, puzzle.id.kind.rawValue, puzzle.quotation.description,
+          puzzle.difficulty.tier.rawValue, puzzle.difficulty.score,
+        ]
+      )
+      for item in puzzle.difficulty.evidence {
+        try evidence.insert(
+          "\(puzzle.id), \(item.feature.rawValue)",
+          [
+            id, item.feature.rawValue, item.value,
+            item.points,
+          ]
+        )
+      }
+    }
+  }
+
+  private func insertCryptograms(into database: Database) throws {
+    let rows = try Insertion(
+      "cryptogram",
+      """
+      INSERT INTO cryptogram (puzzle_id, ciphertext, letter_key, number_key, prefilled)
+      VALUES (?, ?, ?, ?, ?)
+      """,
+      in: database
+    )
+    let texts = Dictionary(edition.quotations.map { ($0.id, $0.text) }) { first, _ in first }
+    for cryptogram in edition.cryptograms {
+      let id = cryptogram.id.description
+      // The text is stored once, with its quotation, and joined to the cryptogram when read.
+      if let text = texts[cryptogram.id.quotation], !text.utf8.elementsEqual(cryptogram.text.utf8) {
+        throw rows.rejection(id, "its text is not that of quotation '\(cryptogram.id.quotation)'")
+      }
+      try rows.insert(
+        id,
+        parent: "puzzle '\(id)'",
+        [
+          id, cryptogram.ciphertext,
+          cryptogram.letterKey.letterText,
+          cryptogram.numberKey.numberText,
+          cryptogram.prefilled.map { String($0.map(\.character)) },
+        ]
+      )
+    }
+  }
+
+  private func insertChecks(into database: Database) throws {
+    let rows = try Insertion(
+      "solve_check",
+      """
+      INSERT INTO solve_check (puzzle_id, status, detail, keystroke_count, hint_count)
+      VALUES (?, ?, ?, ?, ?)
+      """,
+      in: database
+    )
+    for check in edition.checks {
+      let id = check.id.description
+      try rows.insert(
+        id,
+        parent: "puzzle '\(id)'",
+        [
+          id, check.status.name, check.status.detail,
+          check.keystrokeCount, check.hintCount,
+        ]
+      )
+    }
+  }
+
+  private func insertDays(into database: Database) throws {
+    let rows = try Insertion(
+      "daily_puzzle",
+      "INSERT INTO daily_puzzle (day, kind, puzzle_id) VALUES (?, ?, ?)",
+      in: database
+    )
+    for daily in edition.days {
+      let day = daily.day.description
+      let kind = daily.puzzle.kind.rawValue
+      try rows.insert(
+        "\(day), \(kind)",
+        parent: "puzzle '\(daily.puzzle)'",
+        [day, kind, daily.puzzle.description]
+      )
+    }
+  }
+}

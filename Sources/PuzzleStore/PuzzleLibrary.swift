@@ -1,0 +1,136 @@
+import GRDB
+public import PuzzleModel
+
+/// A published edition, opened for reading.
+///
+/// Opening checks that the file is a whole edition of this program's schema. It is read as immutable:
+/// it may lie on a read-only disk, and an edition published over it is seen when it is opened again.
+/// Every query throws ``StoreError``: `unreadable` for a value that is not of its type, `damaged`
+/// where SQLite finds the file broken.
+public struct PuzzleLibrary: Sendable {
+  /// The schema version of the editions that this program reads and writes.
+  public static var schemaVersion: Int { Schema.edition.version }
+
+  /// The file.
+  public let path: String
+
+  private let queue: DatabaseQueue
+
+  /// Opens an edition.
+  ///
+  /// - Throws: ``StoreError`` where there is no file, or one that is empty, cut short, of another
+  ///   program, or of an older or newer schema.
+  public init(path: String) throws {
+    try self.init(path: path, schema: .edition)
+  }
+
+  init(path: String, schema: Schema) throws {
+    let header = try DatabaseHeader(path: path)
+    try header.check(isOf: schema, path: path)
+    guard header.userVersion == schema.version else {
+      throw StoreError.older(
+        path: path,
+        version: header.userVersion,
+        supported: schema.version
+      )
+    }
+    self.path = path
+    queue = try StoreError.naming(path) { try DatabaseQueue.reading(path) }
+  }
+
+  /// Reads from the edition, naming its file in what SQLite throws.
+  func read<Value>(_ body: (EditionReader) throws -> Value) throws -> Value {
+    try StoreError.naming(path) {
+      try queue.read { try body(EditionReader(database: $0)) }
+    }
+  }
+}
+
+extension PuzzleLibrary {
+  /// What the edition says about itself.
+  ///
+  /// - Throws: ``StoreError`` where the file is damaged.
+  public func imprint() throws -> Imprint {
+    try read { try $0.imprint() }
+  }
+
+  /// The whole edition in the order of ``Edition/sorted()``.
+  ///
+  /// It equals the one that was written, but for the column and the record's number of the origins,
+  /// which an edition does not keep.
+  ///
+  /// - Throws: ``StoreError`` where the file is damaged.
+  public func edition() throws -> Edition {
+    try read { try $0.edition() }
+  }
+
+  /// An author, or nil where the edition quotes nobody of that ID.
+  ///
+  /// - Throws: ``StoreError`` where the file is damaged.
+  public func author(_ id: Author.ID) throws -> Author? {
+    try read { try $0.authors("WHERE id = ?", [id.description]).first }
+  }
+
+  /// A quotation, or nil where the edition has none of that ID.
+  ///
+  /// - Throws: ``StoreError`` where the file is damaged.
+  public func quotation(_ id: Quotation.ID) throws -> Quotation? {
+    try read { try $0.quotations("WHERE id = ?", [id.description]).first }
+  }
+
+  /// A puzzle, or nil where the edition has none of that ID.
+  ///
+  /// - Throws: ``StoreError`` where the file is damaged.
+  public func puzzle(_ id: Puzzle.ID) throws -> Puzzle? {
+    try read { try $0.puzzles("WHERE id = ?", [id.description]).first }
+  }
+
+  /// The puzzle of a day, or nil where the calendar has none of that kind.
+  ///
+  /// - Throws: ``StoreError`` where the file is damaged.
+  public func puzzle(on day: CalendarDay, kind: Puzzle.Kind) throws -> Puzzle? {
+    try read {
+      try $0.puzzles(
+        "WHERE id = (SELECT puzzle_id FROM daily_puzzle WHERE day = ? AND kind = ?)",
+        [day.description, kind.rawValue]
+      ).first
+    }
+  }
+
+  /// The puzzles of a tier in the order of their IDs.
+  ///
+  /// - Throws: ``StoreError`` where the file is damaged.
+  public func puzzles(tier: Tier) throws -> [Puzzle] {
+    try read { try $0.puzzles("WHERE tier = ?", [tier.rawValue]) }
+  }
+
+  /// The calendar from a day through another, both included, in the order of days and kinds.
+  ///
+  /// - Throws: ``StoreError`` where the file is damaged.
+  public func days(from first: CalendarDay, through last: CalendarDay) throws -> [DailyPuzzle] {
+    try read {
+      try $0.days("WHERE day BETWEEN ? AND ?", [first.description, last.description])
+    }
+  }
+
+  /// What the headless check found of a puzzle, or nil where it was not checked.
+  ///
+  /// - Throws: ``StoreError`` where the file is damaged.
+  public func check(_ id: Puzzle.ID) throws -> SolveCheck? {
+    try read { try $0.checks("WHERE puzzle_id = ?", [id.description]).first }
+  }
+
+  /// What a cryptogram is played from, or nil where the edition has none of that ID.
+  ///
+  /// - Throws: ``StoreError`` where the file is damaged.
+  public func cryptogram(_ id: Puzzle.ID) throws -> Cryptogram? {
+    try read { try $0.cryptograms("WHERE puzzle_id = ?", [id.description]).first?.get() }
+  }
+
+  /// Every cryptogram in the order of the IDs, each on its own, so that a damaged one hides no other.
+  ///
+  /// - Throws: ``StoreError`` where SQLite cannot read the table to its end.
+  public func cryptograms() throws -> [Result<Cryptogram, StoreError>] {
+    try read { try $0.cryptograms() }
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+extension StoreError: CustomStringConvertible {
+  /// What is wrong with which file or value, and what would be accepted or what to do.
+  public var description: String {
+    remedy.map { "\(problem); \($0)" } ?? problem
+  }
+
+  private var problem: String {
+    switch self {
+    case .missing(let path): "there is no file \(path)"
+    case .notAFile(let path): "\(path) is not a file"
+    case .empty(let path): "\(path) is empty (0 bytes)"
+    case .notADatabase(let path): "\(path) is not a SQLite database"
+    case .foreign(let path, let applicationID):
+      "\(path) is another program's database (application_id \(Self.hexadecimal(applicationID)))"
+    case .truncated(let path, let byteCount, let expectedByteCount):
+      "\(path) is cut short: it has \(byteCount) bytes and should have \(expectedByteCount)"
+    case .older(let path, let version, let supported), .newer(let path, let version, let supported):
+      "\(path) has schema version \(version) and this program reads version \(supported)"
+    case .damaged(let path, let reason): "\(path) is damaged: \(reason)"
+    case .unreadable(let table, let key, let column, let value, let expected):
+      "the \(column) of \(table) '\(key)' is \(value), but should be \(expected)"
+    case .rejected(let table, let key, let reason):
+      "\(table) '\(key)' cannot go into the edition: \(reason)"
+    case .migrationFailed(let version, let reason):
+      "the migration to schema version \(version) failed and was rolled back: \(reason)"
+    case .missingFolder(let path, let destination):
+      "cannot write \(destination): the folder \(path) does not exist"
+    case .diskFull(let path): "cannot write \(path): the disk is full or the quota is used up"
+    case .pressUnderWay(let folder, let destination):
+      "cannot write \(destination): another process is writing it and holds \(folder)"
+    case .journalBeside(let path, let journal):
+      "cannot replace \(path): \(journal) says that another program is writing it or died over it"
+    case .refused(let action, let path, let code):
+      "cannot \(action.rawValue) \(path): \(String(cString: strerror(code)))"
+    case .sqlite(let path, let reason): "SQLite cannot work on \(path): \(reason)"
+    }
+  }
+
+  private var remedy: String? {
+    switch self {
+    case .missing, .notAFile: "give the path of an edition's file, such as output/puzzles.sqlite"
+    case .empty: "an edition has at least 4,096 bytes"
+    case .notADatabase: "an edition begins with the words 'SQLite format 3'"
+    case .foreign: "an edition has \(Self.hexadecimal(Schema.edition.applicationID))"
+    case .truncated, .damaged: "take another copy or build it again"
+    case .older(let path, _, _): "bring it up to date with `quoin migrate \(path)`"
+    case .newer: "use a newer program"
+    case .missingFolder: "create it, or write into a folder that exists"
+    case .diskFull: "make room and run it again (what was published before is untouched)"
+    case .pressUnderWay: "wait until it has ended, or write to another path"
+    case .journalBeside: "close it there, or open the file once with sqlite3 to clear the journal"
+    case .refused(_, _, let code): Self.remedy(forCode: code)
+    case .unreadable, .rejected, .migrationFailed, .sqlite: nil
+    }
+  }
+
+  private static func hexadecimal(_ number: UInt32) -> String {
+    let digits = String(number, radix: 16, uppercase: true)
+    return "0x" + String(repeating: "0", count: 8 - digits.count) + digits
+  }
+
+  private static func remedy(forCode code: Int32) -> String? {
+    switch code {
+    case EACCES, EPERM: "get the permission for it, or use another folder"
+    case EROFS: "use a folder on a disk that can be written"
+    case ENOENT: "create the folder first"
+    case ENOTDIR, ELOOP, EEXIST: "remove what stands where a folder is needed"
+    case EISDIR: "give the path of a file"
+    case ENAMETOOLONG: "use a shorter name"
+    default: nil
+    }
+  }
+}

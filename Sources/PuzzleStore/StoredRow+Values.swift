@@ -1,0 +1,141 @@
+import PuzzleModel
+
+// The columns are those of the `SELECT`s in `PuzzleLibrary`, in their order.
+
+extension Source {
+  /// Reads `path, sha256, format, record_count, licence`.
+  init(_ row: StoredRow) throws(StoreError) {
+    self.init(
+      path: try row.text(0),
+      sha256: try row.text(1),
+      format: try row.text(2),
+      recordCount: try row.integer(3),
+      licence: try row.text(4)
+    )
+  }
+}
+
+extension Author {
+  /// Reads `id, name, sort_name, born, died, birthplace, summary`.
+  init(_ row: StoredRow, aliases: [String: [String]]) throws(StoreError) {
+    let id = try row.value(0, "a slug such as jane-austen") { Author.ID($0) }
+    self.init(
+      id: id,
+      name: try row.text(1),
+      sortName: try row.text(2),
+      aliases: aliases[id.description] ?? [],
+      born: try row.optionalDate(3),
+      died: try row.optionalDate(4),
+      birthplace: try row.optionalText(5),
+      summary: try row.optionalText(6)
+    )
+  }
+}
+
+extension Quotation {
+  /// Reads `id, text, author_id, work, locator, year, language, letter_count, path, source_line`.
+  init(_ row: StoredRow, tags: [String: [String]]) throws(StoreError) {
+    let id = try row.quotationID(0)
+    let quotation = Quotation(
+      id: id,
+      text: try row.text(1),
+      author: try row.value(2, "a slug such as jane-austen") { Author.ID($0) },
+      work: try row.optionalText(3),
+      locator: try row.optionalText(4),
+      year: try row.optionalDate(5),
+      language: try row.text(6),
+      tags: tags[id.description] ?? [],
+      origin: Place(
+        path: try row.value(8, "the ID of a source") { $0 },
+        line: try row.integer(9)
+      )
+    )
+    guard let quotation else { throw row.unreadable(1, expected: "a text with a letter A–Z") }
+    guard try row.integer(7) == quotation.letterCount else {
+      throw row.unreadable(7, expected: "\(quotation.letterCount), the letters of its text")
+    }
+    self = quotation
+  }
+}
+
+extension Puzzle {
+  /// Reads `id, tier, score`.
+  init(_ row: StoredRow, evidence: [String: [Evidence]]) throws(StoreError) {
+    let id = try row.puzzleID(0)
+    let difficulty = Difficulty(
+      score: try row.integer(2),
+      tier: try row.value(1, "easy, medium, hard or expert") { Tier(rawValue: $0) },
+      evidence: evidence[id.description] ?? []
+    )
+    self.init(kind: id.kind, quotation: id.quotation, difficulty: difficulty)
+  }
+}
+
+extension Evidence {
+  /// Reads `puzzle_id, feature, value, points`.
+  init(_ row: StoredRow) throws(StoreError) {
+    self.init(
+      feature: try row.value(1, "the name of a feature") { Feature(rawValue: $0) },
+      value: try row.integer(2),
+      points: try row.integer(3)
+    )
+  }
+}
+
+extension Cryptogram {
+  /// Reads `puzzle_id, ciphertext, letter_key, number_key, prefilled, text`.
+  init(_ row: StoredRow) throws(StoreError) {
+    self.init(
+      id: try row.puzzleID(0),
+      text: try row.text(5),
+      ciphertext: try row.text(1),
+      letterKey: try row.value(2, "the 26 letters A–Z, each once") { Substitution(letters: $0) },
+      numberKey: try row.value(3, "the numbers 1 to 26, each once") { Substitution(numbers: $0) },
+      prefilled: try row.optionalValue(4, "letters A–Z") { text in
+        let letters = text.map { Letter($0) }.compactMap { $0 }
+        return String(letters.map(\.character)) == text ? letters : nil
+      }
+    )
+  }
+}
+
+extension SolveCheck {
+  /// Reads `puzzle_id, status, detail, keystroke_count, hint_count`.
+  init(_ row: StoredRow) throws(StoreError) {
+    let detail = try row.optionalText(2)
+    self.init(
+      id: try row.puzzleID(0),
+      status: try row.value(1, "'passed', or 'failed' with a detail") {
+        Status(name: $0, detail: detail)
+      },
+      keystrokeCount: try row.integer(3),
+      hintCount: try row.integer(4)
+    )
+  }
+}
+
+extension DailyPuzzle {
+  /// Reads `day, puzzle_id`.
+  init(_ row: StoredRow) throws(StoreError) {
+    self.init(day: try row.day(0), puzzle: try row.puzzleID(1))
+  }
+}
+
+extension StoredRow {
+  /// The day in a column.
+  func day(_ column: Int) throws(StoreError) -> CalendarDay {
+    try value(column, "a day as YYYY-MM-DD") { CalendarDay($0) }
+  }
+
+  fileprivate func quotationID(_ column: Int) throws(StoreError) -> Quotation.ID {
+    try value(column, "a UUID of version 8 in lower case") { Quotation.ID($0) }
+  }
+
+  fileprivate func puzzleID(_ column: Int) throws(StoreError) -> Puzzle.ID {
+    try value(column, "a kind of puzzle, a colon and a UUID of version 8") { Puzzle.ID($0) }
+  }
+
+  fileprivate func optionalDate(_ column: Int) throws(StoreError) -> HistoricalDate? {
+    try optionalValue(column, "a date in EDTF such as 1564-04-26 or -0003~") { HistoricalDate($0) }
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import GRDB
+import PuzzleModel
+
+/// A row of a table, read without trust: whatever a damaged file holds is a value or an error.
+///
+/// The wrapped row must come straight from a cursor. GRDB's own conversions stop a text at a NUL, mend
+/// broken UTF-8 and take a text for the number 0; here each of them is an error.
+struct StoredRow {
+  private let row: Row
+  private let table: String
+  private let keyWidth: Int
+
+  /// Takes a row whose first columns are its key.
+  init(_ row: Row, table: String, keyWidth: Int = 1) {
+    self.row = row
+    self.table = table
+    self.keyWidth = keyWidth
+  }
+
+  /// The text in a column.
+  func text(_ column: Int) throws(StoreError) -> String {
+    guard let text = try optionalText(column) else {
+      throw unreadable(column, expected: "a text")
+    }
+    return text
+  }
+
+  /// The text in a column, or nil for NULL.
+  func optionalText(_ column: Int) throws(StoreError) -> String? {
+    guard let bytes = row[column] as Data? else { return nil }
+    guard let text = String(data: bytes, encoding: .utf8), !text.hasNUL else {
+      throw unreadable(column, expected: "a text in UTF-8 without NUL")
+    }
+    return text
+  }
+
+  /// The whole number in a column.
+  func integer(_ column: Int) throws(StoreError) -> Int {
+    let value: DatabaseValue = row[column]
+    guard case .int64(let number) = value.storage, let integer = Int(exactly: number) else {
+      throw unreadable(column, expected: "a whole number")
+    }
+    return integer
+  }
+
+  /// The value that a column's text is parsed to.
+  func value<Value>(
+    _ column: Int,
+    _ expected: String,
+    _ parse: (String) -> Value?
+  ) throws(StoreError) -> Value {
+    guard let value = parse(try text(column)) else { throw unreadable(column, expected: expected) }
+    return value
+  }
+
+  /// The value that a column's text is parsed to, or nil for NULL.
+  func optionalValue<Value>(
+    _ column: Int,
+    _ expected: String,
+    _ parse: (String) -> Value?
+  ) throws(StoreError) -> Value? {
+    guard let text = try optionalText(column) else { return nil }
+    guard let value = parse(text) else { throw unreadable(column, expected: expected) }
+    return value
+  }
+
+  /// The error for the value of a column.
+  func unreadable(_ column: Int, expected: String) -> StoreError {
+    .unreadable(
+      table: table,
+      key: (0..<keyWidth).map { display($0, quoted: false) }.joined(separator: ", "),
+      column: Array(row.columnNames)[column],
+      value: display(column, quoted: true),
+      expected: expected
+    )
+  }
+
+  /// A value as an error shows it, cut to a length that a terminal can bear.
+  private func display(_ column: Int, quoted: Bool) -> String {
+    guard let bytes = row[column] as Data? else { return "NULL" }
+    let text = String(decoding: bytes.prefix(80), as: UTF8.self)
+      .replacingOccurrences(of: "\0", with: "\\0")
+    let ellipsis = bytes.count > 80 ? "…" : ""
+    return quoted ? "'\(text)\(ellipsis)'" : text + ellipsis
+  }
+}

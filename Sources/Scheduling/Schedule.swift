@@ -1,0 +1,45 @@
+public import PuzzleModel
+
+/// A calendar of puzzles, one a day.
+public struct Schedule: Hashable, Sendable {
+  /// A day, its puzzle, and the tier that was wished for.
+  public struct Entry: Hashable, Sendable {
+    /// The day.
+    public let day: CalendarDay
+    /// The puzzle.
+    public let candidate: Candidate
+    /// The tier that the policy wishes for.
+    public let wished: Tier
+  }
+
+  /// The days in order, without a gap.
+  public let entries: [Entry]
+
+  /// The days whose puzzle is not of the tier wished for.
+  public var compromises: [Entry] { entries.filter { $0.candidate.tier != $0.wished } }
+
+  /// Lays a calendar.
+  ///
+  /// Day by day, the candidate of the day's tier with the highest score takes the day, a score being a
+  /// hash of seed, day and puzzle; so the calendar depends on the candidates and not on their order.
+  /// A candidate whose author had a day too near is passed over. Where none is left, an earlier day
+  /// gives up its puzzle for another; where a tier has run out, the nearest other tier serves.
+  ///
+  /// Never is a puzzle used twice or an author quoted within the gap.
+  ///
+  /// - Throws: ``ScheduleError`` where no calendar can be made this way.
+  public init(
+    policy: SchedulePolicy,
+    candidates: [Candidate]
+  ) throws(ScheduleError) {
+    var desk = SchedulingDesk(policy: policy, candidates: candidates)
+    guard policy.first.adding(days: policy.dayCount - 1) != nil else {
+      throw .pastLastDay(first: policy.first, dayCount: policy.dayCount)
+    }
+    guard candidates.count >= policy.dayCount else {
+      throw .tooFewPuzzles(puzzleCount: candidates.count, dayCount: policy.dayCount)
+    }
+    for _ in 0..<policy.dayCount { try desk.placeNext() }
+    entries = desk.entries
+  }
+}

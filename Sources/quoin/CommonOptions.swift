@@ -1,0 +1,154 @@
+import ArgumentParser
+import Foundation
+import Pipeline
+import PuzzleModel
+import Synchronization
+
+/// When to use colour.
+enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
+  case auto, always, never
+}
+
+/// The options of every command that reports findings.
+struct ReportOptions: ParsableArguments {
+  @Flag(name: .shortAndLong, help: "Print findings and errors only.")
+  var quiet = false
+
+  @Flag(name: .customLong("no-progress"), help: "Show no progress on the terminal.")
+  var hidesProgress = false
+
+  @Option(help: "When to colour findings: auto, always or never.")
+  var color = ColorChoice.auto
+
+  /// The progress to hand to the press: a line on the terminal that is written over.
+  var progress: PressProgress {
+    guard Console.isErrorTerminal, !quiet, !hidesProgress else { return .silent }
+    let lastDrawn = Mutex(ContinuousClock.now - .seconds(1))
+    return PressProgress { step in
+      let isDue = lastDrawn.withLock { last in
+        guard ContinuousClock.now - last > .milliseconds(50) else { return false }
+        last = ContinuousClock.now
+        return true
+      }
+      guard isDue else { return }
+      let count = step.done == 0 ? "" : " \(step.done)" + (step.total.map { " of \($0)" } ?? "")
+      FileHandle.standardError.write(Data("\r\u{1B}[K\(step.activity)\(count)".utf8))
+    }
+  }
+
+  /// Clears the line of the progress.
+  func endProgress() {
+    guard Console.isErrorTerminal, !quiet, !hidesProgress else { return }
+    FileHandle.standardError.write(Data("\r\u{1B}[K".utf8))
+  }
+
+  /// Prints findings on standard error.
+  func report(_ findings: [Finding]) {
+    for finding in findings { report(finding) }
+  }
+
+  /// Prints a finding on standard error.
+  func report(_ finding: Finding) {
+    Console.error(isColored ? Self.colored(finding) : finding.description)
+  }
+
+  /// Prints a line on standard error, unless quiet.
+  func say(_ line: String) {
+    if !quiet { Console.error(line) }
+  }
+
+  private var isColored: Bool {
+    let environment = ProcessInfo.processInfo.environment
+    switch color {
+    case .always: return true
+    case .never: return false
+    case .auto:
+      if let forced = environment["FORCE_COLOR"], !forced.isEmpty { return forced != "0" }
+      return Console.isErrorTerminal && (environment["NO_COLOR"] ?? "").isEmpty
+    }
+  }
+
+  private static func colored(_ finding: Finding) -> String {
+    let shade =
+      switch finding.severity {
+      case .error: "31"
+      case .warning: "33"
+      case .note: "36"
+      }
+    let severity = finding.severity.rawValue
+    return finding.description.replacingOccurrences(
+      of: ": \(severity): ",
+      with: ": \u{1B}[1;\(shade)m\(severity)\u{1B}[0m: ",
+      range: finding.description.range(of: ": \(severity): ")
+    )
+  }
+}
+
+/// The options that say how a corpus file is laid out.
+struct LayoutOptions: ParsableArguments {
+  @Option(
+    name: .customLong("input-format"),
+    help: "The shape of the files: csv or xml. (default: by the name's ending)",
+    transform: Reading.choice
+  )
+  var format: Recipe.Format?
+
+  @Option(
+    help: ArgumentHelp(
+      "Which column or element holds which field, as text=quote,author=author; only these are read.",
+      valueName: "field=column,…"
+    )
+  )
+  var columns: String?
+
+  @Option(help: "The delimiter of a CSV file: one character or 'tab'. (default: ,)")
+  var delimiter: String?
+
+  @Flag(
+    name: .customLong("no-header"),
+    help: "The CSV file has no header; name columns by number, as --columns text=1,author=2."
+  )
+  var hasNoHeader = false
+
+  @Option(help: "The encoding of a CSV file: utf-8, iso-8859-1, windows-1252. (default: utf-8)")
+  var encoding: String?
+
+  @Option(help: "The element of a record in an XML file. (default: quote)")
+  var record: String?
+
+  /// The layout.
+  ///
+  /// - Throws: `ValidationError` for columns that cannot be read.
+  func layout() throws -> SourceLayout {
+    SourceLayout(
+      format: format?.rawValue,
+      delimiter: delimiter,
+      hasHeader: hasNoHeader ? false : nil,
+      encoding: encoding,
+      record: record,
+      columns: try labels()
+    )
+  }
+
+  private func labels() throws -> [String: String] {
+    var labels: [String: String] = [:]
+    for pair in (columns ?? "").split(separator: ",") {
+      guard let equals = pair.firstIndex(of: "="), equals > pair.startIndex,
+        pair.index(after: equals) < pair.endIndex
+      else {
+        throw ValidationError(
+          "'\(pair)' in --columns is no field=column; write it as text=quote,author=author"
+        )
+      }
+      let field = String(pair[..<equals])
+      guard labels.updateValue(String(pair[pair.index(after: equals)...]), forKey: field) == nil
+      else { throw ValidationError("the field '\(field)' is given twice in --columns") }
+    }
+    return labels
+  }
+}
+
+/// A format of output that is text or JSON.
+enum PlainFormat: String, CaseIterable, ExpressibleByArgument {
+  case text, json
+}

@@ -1,0 +1,42 @@
+import ArgumentParser
+import Pipeline
+import PuzzleModel
+
+/// The command `quoin ingest`, which prints normalized quotations.
+struct Ingest: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Print the normalized quotations of corpus files, a JSON object a line.",
+    discussion: """
+      Each object has id, text, author, path and line, and of work, locator, year, language and \
+      tags what the record has. Findings and totals go to standard error.
+      """
+  )
+
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case jsonl
+  }
+
+  @Argument(help: "Files of quotations (CSV, XML).")
+  var files: [String]
+
+  @Option(help: "How to print quotations: jsonl.")
+  var format = Format.jsonl
+
+  @OptionGroup var layout: LayoutOptions
+  @OptionGroup var reporting: ReportOptions
+
+  func run() throws {
+    let layout = try self.layout.layout()
+    var job = try IngestJob(paths: files, layout: layout)
+    let totals = try job.run(
+      write: { try Console.write($0) },
+      report: { reporting.report($0) },
+      progress: reporting.progress
+    )
+    reporting.endProgress()
+    Console.error(
+      "\(totals.records) records read, \(totals.setAside) set aside, \(totals.merged) merged"
+    )
+    if totals.errors > 0 { throw Stop.findings }
+  }
+}

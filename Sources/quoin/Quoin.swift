@@ -1,0 +1,54 @@
+import ArgumentParser
+import Foundation
+
+/// The command.
+///
+/// Data go to standard output, everything else to standard error.
+@main
+struct Quoin: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "quoin",
+    abstract: "A press for daily puzzles: from corpora of quotations to a year of cryptograms.",
+    discussion: """
+      Exit codes: 0 done; 1 findings that stop; 2 could not run; 64 bad usage.
+      """,
+    version: "0.1.0",
+    subcommands: [
+      Build.self, Validate.self, Ingest.self, Grade.self, Check.self, ScheduleCommand.self,
+      Inspect.self, Explain.self, Migrate.self,
+    ]
+  )
+
+  static func main() {
+    // A reader that closes the pipe has seen enough: that is success, reported by the write.
+    signal(SIGPIPE, SIG_IGN)
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch let stop as Stop {
+      Self.exit(withError: ExitCode(stop.rawValue))
+    } catch is ClosedPipe {
+      Self.exit()
+    } catch let error where Self.isUsage(error) {
+      Self.exit(withError: error)
+    } catch {
+      Console.error("quoin: error: \(error)")
+      Self.exit(withError: ExitCode(Stop.couldNotRun.rawValue))
+    }
+  }
+
+  /// Whether an error is ArgumentParser's own: bad usage, or a call for help or the version.
+  private static func isUsage(_ error: any Error) -> Bool {
+    error is ValidationError || error is CleanExit || error is ExitCode
+      || exitCode(for: error) != ExitCode.failure
+  }
+}
+
+/// The ways to end other than well; the raw value is the exit code.
+enum Stop: Int32, Error {
+  case findings = 1
+  case couldNotRun = 2
+}
+
+/// The reader of standard output went away.
+struct ClosedPipe: Error {}

@@ -1,0 +1,27 @@
+import ArgumentParser
+import PuzzleModel
+
+/// How the values of options are read.
+enum Reading {
+  /// One of a closed set of words.
+  ///
+  /// - Throws: `ValidationError` that lists them.
+  static func choice<Choice: RawRepresentable & CaseIterable>(_ text: String) throws -> Choice
+  where Choice.RawValue == String {
+    guard let choice = Choice(rawValue: text) else {
+      let choices = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+      throw ValidationError("'\(text)' is none of \(choices)")
+    }
+    return choice
+  }
+
+  /// A day of the calendar.
+  ///
+  /// - Throws: `ValidationError` that says how a day is written.
+  static func day(_ text: String) throws -> CalendarDay {
+    guard let day = CalendarDay(text) else {
+      throw ValidationError("'\(text)' is no day of the calendar; write one as YYYY-MM-DD")
+    }
+    return day
+  }
+}

@@ -1,0 +1,47 @@
+import ArgumentParser
+import Foundation
+import Pipeline
+import PuzzleModel
+
+/// The command `quoin validate`, which checks corpus files.
+struct Validate: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Check corpus files, and say what is wrong where.",
+    discussion: """
+      An XML file whose root is <authors> is an authority, and the quotations are checked against \
+      it; an XML file that names a RELAX NG schema (<?xml-model href="…"?>) is checked against \
+      that. A file that ends in .yml is a recipe, and all that it names is checked.
+      """
+  )
+
+  @Argument(help: "Files of quotations (CSV, XML), of authors (XML), or recipes (YAML).")
+  var files: [String] = ["pipelines/daily.yml"]
+
+  @Option(help: "How to print findings: text, json, sarif, github.", transform: Reading.choice)
+  var format: FindingFormat = .text
+
+  @OptionGroup var layout: LayoutOptions
+  @OptionGroup var reporting: ReportOptions
+
+  func run() throws {
+    let validation = try Validation(
+      files,
+      layout: try layout.layout(),
+      progress: reporting.progress
+    )
+    reporting.endProgress()
+    switch format {
+    case .text: reporting.report(validation.findings)
+    case .json, .sarif, .github: try Console.write(try format.text(of: validation.findings))
+    }
+    func count(_ severity: Finding.Severity) -> Int {
+      validation.findings.count { $0.severity == severity }
+    }
+    reporting.say(
+      "\(validation.recordCount) records in \(validation.fileCount) files, "
+        + "\(validation.quotationCount) quotations: \(count(.error)) errors, "
+        + "\(count(.warning)) warnings, \(count(.note)) notes"
+    )
+    if count(.error) > 0 { throw Stop.findings }
+  }
+}
