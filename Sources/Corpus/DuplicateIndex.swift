@@ -13,10 +13,10 @@ public struct DuplicateIndex: Sendable {
   private var files: [(firstEntry: Int, path: String)] = []
   /// The hash table, with open addressing.
   ///
-  /// A slot holds the number of an entry plus one in the low half, and in the high half bits of
-  /// its ID that spare most looks at the entry; 0 for an empty slot. IDs are digests, so their own
-  /// bits spread them.
-  private var table = [UInt64](repeating: 0, count: 1 << 15)
+  /// A slot holds the number of an entry plus one in its low bits, as many as the table's size needs,
+  /// and in the bits above part of its ID, which spares most looks at the entry; 0 is an empty slot.
+  /// IDs are digests, so their own bits spread them.
+  private var table = [UInt32](repeating: 0, count: 1 << 15)
 
   /// Makes an index that has seen nothing.
   public init() {}
@@ -24,34 +24,49 @@ public struct DuplicateIndex: Sendable {
   /// How many quotations were seen.
   public var count: Int { entries.count }
 
-  /// Takes note of a quotation.
+  /// Begins a file; what is admitted from here on stands in it.
+  public mutating func begin(_ path: String) {
+    files.append((entries.count, path))
+  }
+
+  /// Takes note of a quotation of the file that was begun last.
   ///
+  /// - Parameters:
+  ///   - id: The quotation.
+  ///   - line: The physical line that its record begins on.
+  ///   - record: The number of its record.
   /// - Returns: Nil for a new one; for one seen before its number in the order of admission, from 0,
   ///   and where it stood.
-  public mutating func admit(_ id: Quotation.ID, at place: Place) -> (number: Int, place: Place)? {
+  public mutating func admit(
+    _ id: Quotation.ID,
+    line: Int,
+    record: Int
+  ) -> (number: Int, place: Place)? {
     if entries.count * 5 >= table.count * 3 { grow() }
-    var slot = Int(truncatingIfNeeded: id.low) & (table.count - 1)
+    let mask = table.count - 1
+    let tag = Self.tag(of: id, mask: mask)
+    var slot = Int(truncatingIfNeeded: id.low) & mask
     while table[slot] != 0 {
-      let number = Int(truncatingIfNeeded: table[slot] & 0xFFFF_FFFF) - 1
-      if (table[slot] ^ id.high) >> 32 == 0, entries[number].id == id {
+      let number = Int(table[slot]) & mask - 1
+      if Int(table[slot]) & ~mask == tag, entries[number].id == id {
         return (number, self.place(of: number))
       }
-      slot = (slot + 1) & (table.count - 1)
+      slot = (slot + 1) & mask
     }
-    if files.last?.path != place.path { files.append((entries.count, place.path)) }
     entries.append(
       Entry(
         id: id,
-        line: UInt32(truncatingIfNeeded: place.line ?? 0),
-        record: UInt32(truncatingIfNeeded: place.record ?? 0)
+        line: UInt32(truncatingIfNeeded: line),
+        record: UInt32(truncatingIfNeeded: record)
       )
     )
-    table[slot] = Self.slot(of: id, number: entries.count - 1)
+    table[slot] = UInt32(tag | entries.count)
     return nil
   }
 
-  private static func slot(of id: Quotation.ID, number: Int) -> UInt64 {
-    id.high & 0xFFFF_FFFF_0000_0000 | UInt64(number + 1)
+  /// The bits of an ID that fill a slot above the number.
+  private static func tag(of id: Quotation.ID, mask: Int) -> Int {
+    Int(truncatingIfNeeded: id.high >> 32) & ~mask
   }
 
   private func place(of number: Int) -> Place {
@@ -61,11 +76,12 @@ public struct DuplicateIndex: Sendable {
   }
 
   private mutating func grow() {
-    var larger = [UInt64](repeating: 0, count: table.count * 4)
+    var larger = [UInt32](repeating: 0, count: table.count * 4)
+    let mask = larger.count - 1
     for (number, entry) in entries.enumerated() {
-      var slot = Int(truncatingIfNeeded: entry.id.low) & (larger.count - 1)
-      while larger[slot] != 0 { slot = (slot + 1) & (larger.count - 1) }
-      larger[slot] = Self.slot(of: entry.id, number: number)
+      var slot = Int(truncatingIfNeeded: entry.id.low) & mask
+      while larger[slot] != 0 { slot = (slot + 1) & mask }
+      larger[slot] = UInt32(Self.tag(of: entry.id, mask: mask) | number + 1)
     }
     table = larger
   }

@@ -15,7 +15,11 @@ struct HouseForm {
 
   func write(to bytes: inout [UInt8]) {
     for scalar in scalars {
-      if let encoded = Unicode.UTF8.encode(scalar) { bytes.append(contentsOf: encoded) }
+      if scalar.isASCII {
+        bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+      } else if let encoded = Unicode.UTF8.encode(scalar) {
+        bytes.append(contentsOf: encoded)
+      }
     }
   }
 
@@ -101,7 +105,7 @@ struct HouseForm {
 
   /// The entities that remain and have no meaning.
   func unknownEntities() -> [String] {
-    scalars.indices.compactMap { entity(at: $0)?.name }
+    scalars.indices.compactMap { scalars[$0] == "&" ? entity(at: $0)?.name : nil }
   }
 
   /// Where the entity that begins here ends, and its name; nil where none begins.

@@ -27,6 +27,12 @@ public struct Normalization: Sendable {
   /// The HTML entities of the last text that have no meaning; they were left as they stand.
   public private(set) var unknownEntities: [String] = []
 
+  // Held here, for a static table would be asked at every text whether it is made yet.
+  private let kinds = kindTable
+
+  /// Whether the last text may hold a quotation mark or a backslash, which writers escape.
+  private(set) var hasQuotes = false
+
   /// Makes a normalization that has counted nothing.
   public init() {}
 
@@ -49,10 +55,24 @@ public struct Normalization: Sendable {
     into result: inout [UInt8]
   ) {
     if !unknownEntities.isEmpty { unknownEntities = [] }
-    if Self.isClean(text) {
+    let look = look(at: text)
+    hasQuotes = look.hasQuotes || look.suspicion == .other
+    switch look.suspicion {
+    case .none:
       result.append(contentsOf: text)
-      return
+    case .whiteSpace:
+      // Line ends and tabs one by one between words: each becomes a space.
+      result.append(contentsOf: text.lazy.map { $0 < 0x20 ? 0x20 : $0 })
+      changeCounts[Self.whiteSpaceIndex] += 1
+    case .other:
+      applyRules(to: text, into: &result)
     }
+  }
+
+  private mutating func applyRules(
+    to text: UnsafeBufferPointer<UInt8>,
+    into result: inout [UInt8]
+  ) {
     var scalars = HouseForm(decoding: text)
     // One rule can give another something to do: removing a zero-width mark lets an accent compose.
     // Every rule but the first shortens or replaces for good, so this ends.
@@ -69,30 +89,59 @@ public struct Normalization: Sendable {
     scalars.write(to: &result)
   }
 
-  /// Whether a text is ASCII that no rule could change; the common case, in one pass.
+  /// What a quick look at a text says of it.
+  private enum Suspicion {
+    /// ASCII that no rule could change; the common case.
+    case none
+    /// The same but for line ends and tabs, each of which stands alone between words.
+    case whiteSpace
+    /// Anything else.
+    case other
+  }
+
+  private struct Look {
+    let suspicion: Suspicion
+    let hasQuotes: Bool
+  }
+
+  private static let whiteSpaceIndex = Rule.allCases.firstIndex(of: .whiteSpace) ?? 0
+
+  /// Looks at every byte once.
   ///
-  /// A table beats both a chain of comparisons (2.5 times slower, unvectorized) and SIMD16 masks.
-  private static func isClean(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let first = text.first else { return true }
-    guard first != 0x20, text[text.count - 1] != 0x20 else { return false }
-    return suspicion.withUnsafeBufferPointer { suspicion in
+  /// A table beats a chain of comparisons, SIMD16 masks (40 times slower) and eight bytes a step.
+  private func look(at text: UnsafeBufferPointer<UInt8>) -> Look {
+    guard let first = text.first else { return Look(suspicion: .none, hasQuotes: false) }
+    guard first > 0x20, text[text.count - 1] > 0x20 else {
+      return Look(suspicion: .other, hasQuotes: true)
+    }
+    let flags = kinds.withUnsafeBufferPointer { kinds in
       var flags: UInt8 = 0
       var previous: UInt8 = 0
       for byte in text {
-        let kind = suspicion[Int(byte)]
+        let kind = kinds[Int(byte)]
         flags |= (kind & 0x0F) | (kind & previous & 0xF0)
         previous = kind
       }
-      return flags == 0
+      return flags
     }
+    let suspicion = flags & ~Self.quoteFlag
+    return Look(
+      suspicion: suspicion == 0 ? .none : suspicion == 2 ? .whiteSpace : .other,
+      hasQuotes: flags & Self.quoteFlag != 0
+    )
   }
 
-  /// For each byte: 1 where it is never in house form for certain; 0x10 for spaces and hyphens, and
-  /// 0x20 for apostrophes, which are suspect side by side.
-  private static let suspicion: [UInt8] = (0...255).map { (byte: UInt8) in
+  private static let quoteFlag: UInt8 = 4
+
+  /// What each byte flags: 1 where it is never in house form for certain; 2 for line ends and tabs;
+  /// 4 for quotation marks and backslashes, which are none the worse for it;
+  /// 0x10 for these, spaces and hyphens, and 0x20 for apostrophes, which are suspect side by side.
+  private static let kindTable: [UInt8] = (0...255).map { (byte: UInt8) in
     switch byte {
+    case 0x09, 0x0A, 0x0D: 0x12
     case 0x20, UInt8(ascii: "-"): 0x10
     case UInt8(ascii: "'"): 0x20
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): quoteFlag
     case ..<0x20, 0x7F..., UInt8(ascii: "&"), UInt8(ascii: "`"): 1
     default: 0
     }

@@ -30,6 +30,7 @@ public struct QuotationNormalizer: Sendable {
       let start = result.bytes.count
       raw.withField(index) { normalization.normalize($0, into: &result.bytes) }
       result.ranges[index] = start..<result.bytes.count
+      if normalization.hasQuotes { result.hasQuotes = true }
       if !normalization.unknownEntities.isEmpty {
         report(
           .unknownHTMLEntity(normalization.unknownEntities, at: raw.place(of: index, path: path))
@@ -37,16 +38,16 @@ public struct QuotationNormalizer: Sendable {
       }
     }
     let text = QuotationField.text.index
-    guard !result.ranges[text].isEmpty else {
+    guard result.has(.text) else {
       report(.missingText(at: raw.place(of: text, path: path)))
       return nil
     }
-    result.withField(text) { skeleton.set(from: $0) }
+    result.withField(.text) { skeleton.set(from: $0) }
     guard skeleton.letterCount > 0 else {
       report(.noLetters(result.string(.text), at: raw.place(of: text, path: path)))
       return nil
     }
-    guard !result.ranges[QuotationField.author.index].isEmpty else {
+    guard result.has(.author) else {
       let place = raw.place(of: QuotationField.author.index, path: path)
       report(.missingAuthor(at: place))
       return nil
@@ -62,6 +63,10 @@ public struct NormalizedRecord: Sendable {
   /// The physical line that the record begins on, from 1.
   public private(set) var line = 0
 
+  /// Whether a field may hold a quotation mark or a backslash; otherwise it can be written between
+  /// quotation marks as it stands.
+  public internal(set) var hasQuotes = false
+
   var bytes: [UInt8] = []
   var ranges = [Range<Int>](repeating: 0..<0, count: QuotationField.allCases.count)
 
@@ -71,28 +76,28 @@ public struct NormalizedRecord: Sendable {
   mutating func begin(_ raw: RawRecord) {
     number = raw.number
     line = raw.line
+    hasQuotes = false
     bytes.removeAll(keepingCapacity: true)
     for index in ranges.indices { ranges[index] = 0..<0 }
   }
 
-  /// Calls a body with the UTF-8 of a field; empty where the record does not have it.
-  public func withField<Result>(
-    _ field: QuotationField,
-    _ body: (UnsafeBufferPointer<UInt8>) -> Result
-  ) -> Result {
-    withField(field.index, body)
-  }
+  /// How many bytes of UTF-8 the fields have together.
+  public var byteCount: Int { bytes.count }
 
-  func withField<Result>(
-    _ index: Int,
-    _ body: (UnsafeBufferPointer<UInt8>) -> Result
-  ) -> Result {
-    bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[ranges[index]])) }
+  /// Whether the record has a field, and something in it.
+  public func has(_ field: QuotationField) -> Bool { !ranges[field.index].isEmpty }
+
+  /// Calls a body with the UTF-8 of a field; empty where the record does not have it.
+  public func withField(_ field: QuotationField, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    // Not generic: a generic call across modules would cost as much as what it calls.
+    bytes.withUnsafeBufferPointer { bytes in
+      body(UnsafeBufferPointer(rebasing: bytes[ranges[field.index]]))
+    }
   }
 
   /// A field as text; empty where the record does not have it.
   public func string(_ field: QuotationField) -> String {
-    withField(field) { String(decoding: $0, as: UTF8.self) }
+    String(decoding: bytes[ranges[field.index]], as: UTF8.self)
   }
 }
 

@@ -8,10 +8,13 @@ public import PuzzleModel
 /// That is a function of single scalars, so a skeleton never depends on what stands beside what.
 public struct Skeleton: Sendable {
   /// The letters as UTF-8.
-  public private(set) var bytes: [UInt8] = []
+  public var bytes: [UInt8] { Array(storage[..<byteCount]) }
   /// How many letters there are.
   public private(set) var letterCount = 0
 
+  /// The letters, and room behind them that is kept for the next text.
+  private var storage: [UInt8] = []
+  private var byteCount = 0
   private var folded: [UInt32: (bytes: [UInt8], letterCount: Int)] = [:]
 
   /// Makes an empty skeleton.
@@ -25,44 +28,52 @@ public struct Skeleton: Sendable {
 
   /// The identity of the quotation whose letters these are.
   public var quotationID: Quotation.ID {
-    bytes.withUnsafeBytes { Digest.quotationID(ofSkeleton: $0) }
+    storage.withUnsafeBytes {
+      Digest.quotationID(ofSkeleton: UnsafeRawBufferPointer(rebasing: $0[..<byteCount]))
+    }
   }
 
   /// Takes the letters of another text, in well-formed UTF-8.
   public mutating func set(from text: UnsafeBufferPointer<UInt8>) {
-    if bytes.count < text.count { bytes += [UInt8](repeating: 0, count: text.count - bytes.count) }
-    var (count, seen) = (0, UInt8(0))
-    bytes.withUnsafeMutableBufferPointer { letters in
+    if storage.count < text.count {
+      storage += [UInt8](repeating: 0, count: text.count - storage.count)
+    }
+    var seen: UInt8 = 0
+    let count = storage.withUnsafeMutableBufferPointer { letters in
+      guard let start = letters.baseAddress else { return 0 }
+      var end = start
       for byte in text {
         // Every byte is written and only letters are counted: no branch to mispredict.
         let lower = byte | 0x20
-        letters[count] = lower
-        count &+= lower &- UInt8(ascii: "a") < 26 ? 1 : 0
+        end.pointee = lower
+        end += lower &- UInt8(ascii: "a") < 26 ? 1 : 0
         seen |= byte
       }
+      return end - start
     }
-    bytes.removeLast(bytes.count - count)
+    byteCount = count
     letterCount = count
     if seen >= 0x80 { setFolded(from: text) }
   }
 
   private mutating func setFolded(from text: UnsafeBufferPointer<UInt8>) {
-    bytes.removeAll(keepingCapacity: true)
+    storage.removeAll(keepingCapacity: true)
     letterCount = 0
     var decoder = UTF8()
     var units = text.makeIterator()
     while case .scalarValue(let scalar) = decoder.decode(&units) {
       if scalar.isASCII {
         guard Letter(scalar) != nil else { continue }
-        bytes.append(UInt8(truncatingIfNeeded: scalar.value) | 0x20)
+        storage.append(UInt8(truncatingIfNeeded: scalar.value) | 0x20)
         letterCount += 1
         continue
       }
       if folded[scalar.value] == nil { folded[scalar.value] = Self.fold(scalar) }
       guard let letters = folded[scalar.value] else { continue }
-      bytes += letters.bytes
+      storage += letters.bytes
       letterCount += letters.letterCount
     }
+    byteCount = storage.count
   }
 
   /// The letters of one scalar.

@@ -26,6 +26,8 @@ struct XMLMachine {
   /// its text belongs to; -1 for none.
   private var open: [(node: Int, field: Int)] = []
   private var capturing = -1
+  /// How many elements are open that the mapping has no use for, nor for what is in them.
+  private var ignoredDepth = 0
 
   private var chunk = [UInt8](repeating: 0, count: 1 << 16)
   private var chunkStart = 0
@@ -93,7 +95,8 @@ struct XMLMachine {
     let count = min(capacity, chunkEnd - chunkStart)
     quietBytes += count
     if quietBytes > XMLReader.longestTag {
-      stop(
+      // The parser is in the midst of its input here, so it may not be stopped but by the result.
+      giveUp(
         .recordTooLong,
         at: parser.map(place),
         "a tag or declaration is longer than \(XMLReader.longestTag) bytes; check that it is closed"
@@ -132,6 +135,10 @@ struct XMLMachine {
       return
     }
     if depth == 1 { rootName = String(cString: name) }
+    if ignoredDepth > 0 {
+      ignoredDepth += 1
+      return
+    }
     if recordDepth > 0 {
       startField(name, parser)
     } else if isRecord(name) {
@@ -144,7 +151,7 @@ struct XMLMachine {
       capturing = tree.nodes[0].field
       if capturing >= 0 { record.beginField(capturing, line: line, column: column) }
     }
-    if recordDepth > 0, attributeCount > 0, let attributes {
+    if recordDepth > 0, ignoredDepth == 0, attributeCount > 0, let attributes {
       takeAttributes(attributes, attributeCount, parser)
     }
   }
@@ -153,6 +160,10 @@ struct XMLMachine {
     quietBytes = 0
     depth -= 1
     guard recordDepth > 0, !isStopped else { return }
+    if ignoredDepth > 0 {
+      ignoredDepth -= 1
+      return
+    }
     open.removeLast()
     capturing = open.last?.field ?? -1
     guard depth < recordDepth else { return }
@@ -185,6 +196,10 @@ struct XMLMachine {
   ) {
     let parent = open.last ?? (-1, -1)
     let node = parent.node < 0 ? -1 : tree.child(of: parent.node, named: name)
+    if node < 0, parent.field < 0 {
+      ignoredDepth = 1
+      return
+    }
     let own = node < 0 ? -1 : tree.nodes[node].field
     if own >= 0 {
       let (line, column) = startOfTag(parser)
@@ -260,10 +275,14 @@ struct XMLMachine {
 
   private mutating func stop(_ code: Finding.Code, at place: Place?, _ message: String) {
     guard !isStopped else { return }
+    giveUp(code, at: place, message)
+    if let parser { xmlStopParser(parser) }
+  }
+
+  private mutating func giveUp(_ code: Finding.Code, at place: Place?, _ message: String) {
     isStopped = true
     isRecordBad = true
     report(Finding(code, at: place ?? Place(path: path), message))
-    if let parser { xmlStopParser(parser) }
   }
 
   mutating func externalEntity(

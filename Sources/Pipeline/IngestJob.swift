@@ -1,4 +1,5 @@
 import Corpus
+import Foundation
 public import PuzzleModel
 
 /// Reads corpora and hands on their normalized quotations as lines of JSON, in bounded memory: the
@@ -12,12 +13,12 @@ public struct IngestJob {
     public var setAside = 0
     /// How many were merged with an earlier record of the same quotation.
     public var merged = 0
-    /// How many findings of severity error there were.
-    public var errors = 0
   }
 
   private let files: [CorpusFile]
+  /// Lines that wait to be written: the first `filled` bytes.
   private var buffer: [UInt8] = []
+  private var filled = 0
   private var duplicates = DuplicateIndex()
   private var totals = Totals()
 
@@ -28,7 +29,6 @@ public struct IngestJob {
     files = try paths.map {
       try layout.file(at: $0, mapping: .quotations, defaultRecord: "quote")
     }
-    buffer.reserveCapacity(Self.flushSize + 4096)
   }
 
   private static let flushSize = 1 << 18
@@ -45,77 +45,90 @@ public struct IngestJob {
   /// - Returns: What was read.
   /// - Throws: What `write` throws, or `CorpusError` where a file cannot be opened or read.
   public mutating func run(
-    write: ([UInt8]) throws -> Void,
+    write: (ArraySlice<UInt8>) throws -> Void,
     report: (Finding) -> Void,
     progress: PressProgress
   ) throws -> Totals {
     for file in files {
       try read(file, write: write, report: report, progress: progress)
     }
-    try write(buffer)
-    buffer.removeAll()
+    try flush(write)
     return totals
+  }
+
+  private mutating func flush(_ write: (ArraySlice<UInt8>) throws -> Void) throws {
+    try write(buffer[..<filled])
+    filled = 0
+  }
+
+  /// What stands behind the fields of every line of a file: its path, up to the line number.
+  private static func place(of file: CorpusFile) throws -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .withoutEscapingSlashes
+    return beforePath + Array(try encoder.encode(file.path)) + beforeLine
   }
 
   private mutating func read(
     _ file: CorpusFile,
-    write: ([UInt8]) throws -> Void,
+    write: (ArraySlice<UInt8>) throws -> Void,
     report: (Finding) -> Void,
     progress: PressProgress
   ) throws {
     var normalizer = QuotationNormalizer(path: file.path)
     var record = NormalizedRecord()
     var good = 0
-    var errors = 0
+    let place = try Self.place(of: file)
+    duplicates.begin(file.path)
+    let activity = "reading \(file.path)"
     var failure: (any Error)?
-    func count(_ finding: Finding) {
-      if finding.severity == .error { errors += 1 }
-      report(finding)
-    }
     let records = try CorpusReader(file).read(
       { raw in
         guard failure == nil else { return }
-        progress.report("reading \(file.path)", done: raw.number)
-        guard let id = normalizer.normalize(raw, into: &record, report: count) else { return }
+        progress.report(activity, done: raw.number)
+        guard let id = normalizer.normalize(raw, into: &record, report: report) else { return }
         good += 1
-        let place = Place(path: file.path, line: raw.line, column: 1, record: raw.number)
-        if let earlier = duplicates.admit(id, at: place) {
+        if let earlier = duplicates.admit(id, line: raw.line, record: raw.number) {
           totals.merged += 1
-          report(.duplicateQuotation(at: place, first: earlier.place))
+          report(.duplicateQuotation(at: raw.place(path: file.path), first: earlier.place))
           return
         }
-        append(id, record, path: file.path)
-        guard buffer.count >= Self.flushSize else { return }
-        do { try write(buffer) } catch { failure = error }
-        buffer.removeAll(keepingCapacity: true)
+        append(id, record, place: place)
+        guard filled >= Self.flushSize else { return }
+        do { try flush(write) } catch { failure = error }
       },
-      report: count
+      report: report
     )
     if let failure { throw failure }
     totals.records += records
     totals.setAside += records - good
-    totals.errors += errors
   }
 
-  private mutating func append(_ id: Quotation.ID, _ record: NormalizedRecord, path: String) {
-    buffer.append(contentsOf: Self.beforeID)
-    id.write(to: &buffer)
-    buffer.append(contentsOf: Self.beforeText)
-    record.withField(.text) { JSONText.append($0, to: &buffer) }
-    buffer.append(contentsOf: Self.beforeAuthor)
-    record.withField(.author) { JSONText.append($0, to: &buffer) }
-    for (field, label) in Self.optionalFields {
-      record.withField(field) { value in
-        guard !value.isEmpty else { return }
-        buffer.append(contentsOf: label)
-        JSONText.append(value, to: &buffer)
-      }
+  /// Adds a line; `place` is what every line of the file has before its line number.
+  private mutating func append(_ id: Quotation.ID, _ record: NormalizedRecord, place: [UInt8]) {
+    let needed = JSONCursor.capacity(forStringOf: record.byteCount) + place.count + 256
+    if buffer.count < filled + needed {
+      buffer += [UInt8](repeating: 0, count: filled + needed - buffer.count)
     }
-    buffer.append(contentsOf: Self.beforePath)
-    JSONText.append(path, to: &buffer)
-    buffer.append(contentsOf: Self.beforeLine)
-    buffer.append(contentsOf: String(record.line).utf8)
-    buffer.append(contentsOf: Self.end)
+    let start = filled
+    filled += buffer.withUnsafeMutableBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return 0 }
+      let isPlain = !record.hasQuotes
+      var cursor = JSONCursor(base + start)
+      cursor.write(Self.beforeID)
+      cursor.write(id)
+      cursor.write(Self.beforeText)
+      record.withField(.text) { cursor.writeString($0, isPlain: isPlain) }
+      cursor.write(Self.beforeAuthor)
+      record.withField(.author) { cursor.writeString($0, isPlain: isPlain) }
+      for (field, label) in Self.optionalFields where record.has(field) {
+        cursor.write(label)
+        record.withField(field) { cursor.writeString($0, isPlain: isPlain) }
+      }
+      cursor.write(place)
+      cursor.write(record.line)
+      cursor.write(Self.end)
+      return cursor.position - (base + start)
+    }
   }
 
   private static let beforeID = Array(#"{"id":""#.utf8)

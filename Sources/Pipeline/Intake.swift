@@ -58,6 +58,8 @@ struct Intake: Sendable {
     with parser: QuotationParser,
     progress: PressProgress
   ) throws -> Int {
+    duplicates.begin(file.path)
+    let activity = "reading \(file.path)"
     var normalizer = QuotationNormalizer(path: file.path)
     var record = NormalizedRecord()
     var good = 0
@@ -65,7 +67,7 @@ struct Intake: Sendable {
     var found: [Finding] = []
     let count = try CorpusReader(file).read(
       { raw in
-        progress.report("reading \(file.path)", done: raw.number)
+        progress.report(activity, done: raw.number)
         var reported: [Finding] = []
         defer { findings += reported }
         guard
@@ -94,7 +96,14 @@ struct Intake: Sendable {
   }
 
   private mutating func admit(_ quotation: Quotation) {
-    guard let earlier = duplicates.admit(quotation.id, at: quotation.origin) else {
+    let origin = quotation.origin
+    guard
+      let earlier = duplicates.admit(
+        quotation.id,
+        line: origin.line ?? 0,
+        record: origin.record ?? 0
+      )
+    else {
       groups.append([quotation])
       return
     }

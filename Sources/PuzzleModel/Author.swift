@@ -40,7 +40,9 @@ public struct Author: Hashable, Sendable, Identifiable {
 }
 
 extension Author {
-  /// A slug: lower-case letters a–z and digits in words joined by single hyphens.
+  /// A slug: lower-case letters and digits in words joined by single hyphens.
+  ///
+  /// Letters of the Latin script are written as a–z; those of other scripts are kept.
   public struct ID: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// The slug, `jane-austen`.
     public let description: String
@@ -70,9 +72,10 @@ extension Author {
         } else if ("0"..."9").contains(scalar) || scalar.properties.isAlphabetic {
           word = scalar.properties.lowercaseMapping
         }
-        // An apostrophe joins: `O'Hara` files under `ohara`.
+        // An apostrophe joins: `O'Hara` files under `ohara`. So does the mark of a decomposed letter.
         if word.isEmpty {
-          pendingHyphen = pendingHyphen || (scalar != "'" && !slug.isEmpty)
+          let joins = scalar == "'" || scalar.properties.generalCategory == .nonspacingMark
+          pendingHyphen = pendingHyphen || (!joins && !slug.isEmpty)
           continue
         }
         slug += pendingHyphen ? "-" + word : word

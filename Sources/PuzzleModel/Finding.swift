@@ -72,9 +72,9 @@ public struct Finding: Hashable, Sendable {
 extension Finding: CustomStringConvertible {
   /// `path:line:column: severity: message [code]`, and a line for each note.
   public var description: String {
-    notes.reduce("\(place): \(severity.rawValue): \(message) [\(code.rawValue)]") {
-      "\($0)\n\($1.place): note: \($1.message)"
-    }
+    var text = "\(place): \(severity.rawValue): \(message) [\(code.rawValue)]"
+    for note in notes { text += "\n\(note.place): note: \(note.message)" }
+    return text
   }
 }
 
@@ -107,6 +107,8 @@ public struct Place: Hashable, Comparable, Sendable {
 extension Place: CustomStringConvertible {
   /// `path:line:column`, as far as known.
   public var description: String {
-    ([path] + [line, column].compactMap { $0.map(String.init) }).joined(separator: ":")
+    guard let line else { return path }
+    guard let column else { return "\(path):\(line)" }
+    return "\(path):\(line):\(column)"
   }
 }

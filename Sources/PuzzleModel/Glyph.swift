@@ -46,7 +46,9 @@ public struct Glyph: Hashable, Sendable {
     if let letter = Letter(first) { return [letter] }
     if first.isASCII { return [] }
     if let letters = LetterFolding.letters(of: first) { return letters }
-    return first.properties.isAlphabetic ? nil : []
+    // A prepended mark such as U+0600 is one character with a letter after it, which would be shown.
+    let hasLetter = first.properties.isAlphabetic || !playedLetters(of: String(character)).isEmpty
+    return hasLetter ? nil : []
   }
 }
 

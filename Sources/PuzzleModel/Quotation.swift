@@ -87,23 +87,42 @@ extension Quotation {
 
     private static let hexadecimal = Array("0123456789abcdef".utf8)
 
-    /// The UUID as 36 lower-case ASCII bytes, appended to a buffer.
-    public func write(to bytes: inout [UInt8]) {
-      for digit in 0..<32 {
-        if digit == 8 || digit == 12 || digit == 16 || digit == 20 {
-          bytes.append(UInt8(ascii: "-"))
+    /// Writes the UUID as 36 lower-case ASCII bytes.
+    public func write(to bytes: UnsafeMutablePointer<UInt8>) {
+      let target = UnsafeMutableRawPointer(bytes)
+      Self.digitPairs.withUnsafeBufferPointer { pairs in
+        // Where each of the sixteen bytes goes: in groups of 4, 2, 2, 2 and 6 with a dash between.
+        for index in 0..<8 {
+          let shift = UInt64(56 - index * 8)
+          let highPair = pairs[Int(truncatingIfNeeded: high >> shift & 0xFF)]
+          let lowPair = pairs[Int(truncatingIfNeeded: low >> shift & 0xFF)]
+          let highPosition = index * 2 + (index >= 4 ? 1 : 0) + (index >= 6 ? 1 : 0)
+          target.storeBytes(of: highPair, toByteOffset: highPosition, as: UInt16.self)
+          target.storeBytes(
+            of: lowPair,
+            toByteOffset: 19 + index * 2 + (index >= 2 ? 1 : 0),
+            as: UInt16.self
+          )
         }
-        let word = digit < 16 ? high : low
-        let nibble = UInt8(truncatingIfNeeded: word >> UInt64(60 - digit % 16 * 4)) & 15
-        bytes.append(nibble < 10 ? 0x30 + nibble : 0x57 + nibble)
       }
+      bytes[8] = UInt8(ascii: "-")
+      bytes[13] = UInt8(ascii: "-")
+      bytes[18] = UInt8(ascii: "-")
+      bytes[23] = UInt8(ascii: "-")
+    }
+
+    /// The two digits of each byte, in the order of memory.
+    private static let digitPairs: [UInt16] = (0...255).map { byte in
+      UInt16(littleEndian: UInt16(hexadecimal[byte & 15]) << 8 | UInt16(hexadecimal[byte >> 4]))
     }
 
     /// The UUID in lower case, as `f81d4fae-7dec-8d0a-a765-00a0c91e6bf6`.
     public var description: String {
-      var bytes: [UInt8] = []
-      write(to: &bytes)
-      return String(decoding: bytes, as: UTF8.self)
+      String(unsafeUninitializedCapacity: 36) { bytes in
+        guard let start = bytes.baseAddress else { return 0 }
+        write(to: start)
+        return 36
+      }
     }
 
     /// The order of the written form.

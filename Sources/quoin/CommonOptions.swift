@@ -44,13 +44,13 @@ struct ReportOptions: ParsableArguments {
 
   /// Prints findings on standard error.
   func report(_ findings: [Finding]) {
-    for finding in findings { report(finding) }
+    var printer = printer
+    for finding in findings { printer.print(finding) }
+    printer.flush()
   }
 
-  /// Prints a finding on standard error.
-  func report(_ finding: Finding) {
-    Console.error(isColored ? Self.colored(finding) : finding.description)
-  }
+  /// What prints findings as these options want them.
+  var printer: FindingPrinter { FindingPrinter(isColored: isColored) }
 
   /// Prints a line on standard error, unless quiet.
   func say(_ line: String) {
@@ -66,21 +66,6 @@ struct ReportOptions: ParsableArguments {
       if let forced = environment["FORCE_COLOR"], !forced.isEmpty { return forced != "0" }
       return Console.isErrorTerminal && (environment["NO_COLOR"] ?? "").isEmpty
     }
-  }
-
-  private static func colored(_ finding: Finding) -> String {
-    let shade =
-      switch finding.severity {
-      case .error: "31"
-      case .warning: "33"
-      case .note: "36"
-      }
-    let severity = finding.severity.rawValue
-    return finding.description.replacingOccurrences(
-      of: ": \(severity): ",
-      with: ": \u{1B}[1;\(shade)m\(severity)\u{1B}[0m: ",
-      range: finding.description.range(of: ": \(severity): ")
-    )
   }
 }
 

@@ -6,7 +6,7 @@ enum Console {
   /// Writes bytes to standard output.
   ///
   /// - Throws: ``ClosedPipe`` where nobody reads any more, ``OutputError`` where writing fails.
-  static func write(_ bytes: [UInt8]) throws {
+  static func write(_ bytes: ArraySlice<UInt8>) throws {
     try bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
       while !rest.isEmpty {
@@ -28,7 +28,7 @@ enum Console {
 
   /// Writes text to standard output as it is.
   static func write(_ text: String) throws {
-    try write(Array(text.utf8))
+    try write(Array(text.utf8)[...])
   }
 
   /// Writes a line to standard error.

@@ -28,15 +28,18 @@ struct Ingest: ParsableCommand {
   func run() throws {
     let layout = try self.layout.layout()
     var job = try IngestJob(paths: files, layout: layout)
+    var printer = reporting.printer
+    defer { printer.flush() }
     let totals = try job.run(
       write: { try Console.write($0) },
-      report: { reporting.report($0) },
+      report: { printer.print($0) },
       progress: reporting.progress
     )
+    printer.flush()
     reporting.endProgress()
     Console.error(
       "\(totals.records) records read, \(totals.setAside) set aside, \(totals.merged) merged"
     )
-    if totals.errors > 0 { throw Stop.findings }
+    if printer.hasErrors { throw Stop.findings }
   }
 }

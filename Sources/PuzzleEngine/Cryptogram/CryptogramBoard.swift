@@ -53,6 +53,9 @@ public struct CryptogramBoard: Hashable, Sendable {
     words = Self.words(texts, solutions)
     letterCellCount = solutions.count { $0 != nil }
     guard letterCellCount > 0 else { throw .noLetters }
+    if let stray = cryptogram.prefilled?.first(where: { !solutions.contains($0) }) {
+      throw .strayPrefill(stray)
+    }
     prefilled = Self.prefilledCells(solutions, of: cryptogram)
   }
 
@@ -112,6 +115,8 @@ public enum CryptogramFault: Error, Hashable, CustomStringConvertible {
   case unplayable(UnplayableCharacter)
   /// The text has no letter.
   case noLetters
+  /// The edition prefills a letter that the text does not have.
+  case strayPrefill(Letter)
   /// The ciphertext is not the text enciphered by the letter key; from this byte on, counted from 0.
   case misaligned(byte: Int, expectedCount: Int, foundCount: Int)
 
@@ -120,6 +125,8 @@ public enum CryptogramFault: Error, Hashable, CustomStringConvertible {
     switch self {
     case .unplayable(let character): "the text cannot be played: \(character)"
     case .noLetters: "the text has no letters"
+    case .strayPrefill(let letter):
+      "the letter \(letter) is prefilled, and the text does not have it"
     case .misaligned(let byte, let expected, let found):
       "the ciphertext is not the text enciphered by the letter key: they part at byte \(byte) (the "
         + "ciphertext has \(found) bytes and should have \(expected))"

@@ -3,6 +3,7 @@ import PuzzleModel
 extension CryptogramGame {
   mutating func pause(at moment: Int) -> Outcome {
     guard status == .playing else { return .ignored(.notNow) }
+    clearWrong()
     status = .paused
     stopwatch.stop(at: moment)
     return .accepted
@@ -73,7 +74,8 @@ struct Stopwatch: Hashable, Sendable {
   func elapsed(at moment: Int) -> Int {
     guard let startedAt, moment > startedAt else { return total }
     let (stretch, overflow) = moment.subtractingReportingOverflow(startedAt)
-    return overflow ? Int.max : total.addingReportingOverflow(stretch).partialValue
+    let (sum, sumOverflow) = total.addingReportingOverflow(stretch)
+    return overflow || sumOverflow ? Int.max : sum
   }
 }
 
@@ -90,6 +92,11 @@ struct MoveHistory: Hashable, Sendable {
 
   mutating func record(_ change: Change) {
     done.append(change)
+    undone.removeAll()
+  }
+
+  /// Drops what was taken back: after something new it cannot be done again.
+  mutating func forgetUndone() {
     undone.removeAll()
   }
 

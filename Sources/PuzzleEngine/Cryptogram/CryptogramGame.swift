@@ -69,7 +69,7 @@ public struct CryptogramGame: Hashable, Sendable {
 
   /// Makes a move.
   ///
-  /// Every move but pausing first clears a wrong letter that still shows.
+  /// Every move that can be made first clears a wrong letter that still shows.
   public mutating func apply(_ move: Move, at milliseconds: Int) -> Outcome {
     let moment = stopwatch.advance(to: milliseconds)
     switch move {
@@ -138,6 +138,7 @@ public struct CryptogramGame: Hashable, Sendable {
       selection = nextOpen(after: position) ?? position
       return .accepted
     }
+    history.forgetUndone()
     entries[position] = letter
     states[position] = .wrong
     wrongPosition = position

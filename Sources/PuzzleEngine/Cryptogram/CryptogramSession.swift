@@ -7,6 +7,8 @@ public struct CryptogramSession: Hashable, Sendable {
   /// The moves so far.
   public private(set) var log: MoveLog
 
+  private var chainedChecksum: UInt64 = 0
+
   /// Begins a session.
   ///
   /// - Throws: ``CryptogramFault`` where the cryptogram's parts do not fit each other.
@@ -44,11 +46,17 @@ public struct CryptogramSession: Hashable, Sendable {
   @discardableResult
   public mutating func apply(_ move: Move, at milliseconds: Int) -> Outcome {
     let outcome = game.apply(move, at: milliseconds)
+    var chain = StableHash()
+    chain.combine(Int(truncatingIfNeeded: chainedChecksum))
+    chain.combine(move.description)
+    chain.combine(milliseconds)
+    chain.combine(Int(truncatingIfNeeded: game.checksum))
+    chainedChecksum = chain.value
     log.entries.append(
       MoveLog.Entry(
         move: move,
         milliseconds: milliseconds,
-        checksum: String(game.checksum, radix: 16)
+        checksum: String(chainedChecksum, radix: 16)
       )
     )
     return outcome
@@ -63,7 +71,7 @@ public struct MoveLog: Hashable, Sendable, Codable {
     public var move: Move
     /// When it was made, in milliseconds from any fixed moment.
     public var milliseconds: Int
-    /// The game's checksum after it, in hexadecimal.
+    /// A checksum of the game after it and of all moves so far, in hexadecimal.
     public var checksum: String
 
     private enum CodingKeys: String, CodingKey {

@@ -1,0 +1,44 @@
+import Foundation
+import PuzzleModel
+
+/// Prints findings on standard error, many at a time: a corpus may have a hundred thousand.
+struct FindingPrinter {
+  let isColored: Bool
+  /// Whether a finding of severity error was among them.
+  private(set) var hasErrors = false
+  private var pending = ""
+
+  init(isColored: Bool) {
+    self.isColored = isColored
+  }
+
+  /// Takes a finding, to be printed with those around it.
+  mutating func print(_ finding: Finding) {
+    if finding.severity == .error { hasErrors = true }
+    pending += isColored ? Self.colored(finding) : finding.description
+    pending += "\n"
+    if pending.utf8.count > 1 << 16 { flush() }
+  }
+
+  /// Prints what was taken.
+  mutating func flush() {
+    FileHandle.standardError.write(Data(pending.utf8))
+    pending = ""
+  }
+
+  private static func colored(_ finding: Finding) -> String {
+    let shade =
+      switch finding.severity {
+      case .error: "31"
+      case .warning: "33"
+      case .note: "36"
+      }
+    let severity = finding.severity.rawValue
+    let text = finding.description
+    guard let range = text.range(of: ": \(severity): ") else { return text }
+    return text.replacingCharacters(
+      in: range,
+      with: ": \u{1B}[1;\(shade)m\(severity)\u{1B}[0m: "
+    )
+  }
+}

@@ -1,0 +1,86 @@
+"""The measurements of scripts/bench, which see."""
+import os
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+
+
+def run(command, output=None):
+    """Runs a command and returns its CPU seconds, wall seconds and peak memory in MiB."""
+    with open(output or os.devnull, "wb") as sink:
+        wall = os.times().elapsed
+        child = subprocess.Popen(command, stdout=sink, stderr=subprocess.DEVNULL)
+        _, status, used = os.wait4(child.pid, 0)
+        wall = os.times().elapsed - wall
+    child.returncode = os.waitstatus_to_exitcode(status)
+    if child.returncode not in (0, 1):
+        sys.exit(f"{' '.join(command)} ended with {child.returncode}")
+    scale = 1024 if sys.platform == "linux" else 1024 * 1024
+    return used.ru_utime + used.ru_stime, wall, used.ru_maxrss / scale
+
+
+def compare(name, ours, peer_name, peer, runs, bar, prepare=lambda: None):
+    """Runs two commands in turn and prints the medians and their ratio."""
+    ours_cpu, peer_cpu, peaks = [], [], []
+    for _ in range(runs):
+        prepare()
+        cpu, _, peak = run(ours)
+        ours_cpu.append(cpu)
+        peaks.append(peak)
+        peer_cpu.append(run(peer)[0])
+    mine, other = statistics.median(ours_cpu), statistics.median(peer_cpu)
+    print(
+        f"{name:<12} {mine:6.2f} s CPU, {max(peaks):4.0f} MiB; {peer_name} {other:5.2f} s; "
+        f"ratio {mine / other:.2f} (at most {bar})"
+    )
+
+
+def main():
+    quoin, generator, runs, rows = sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4])
+    folder = tempfile.mkdtemp(prefix="quoin-bench-")
+    try:
+        times = [
+            run([quoin, "build", "--quiet", "--output", f"{folder}/puzzles.sqlite"])
+            for _ in range(runs)
+        ]
+        walls = [wall for _, wall, _ in times]
+        print(
+            f"{'press':<12} {statistics.median(walls):6.2f} s wall (at most 1.5), "
+            f"{max(peak for _, _, peak in times):.0f} MiB (at most 100): the default recipe"
+        )
+        if not os.path.exists(generator):
+            print(f"ingest       not measured: {generator} is not there")
+            return
+        csv, xml, database = f"{folder}/q.csv", f"{folder}/q.xml", f"{folder}/q.db"
+        subprocess.run([sys.executable, generator, str(rows), csv, xml], check=True)
+        columns = ["--columns", "text=quote,author=author"]
+        if shutil.which("sqlite3"):
+            compare(
+                "ingest CSV",
+                [quoin, "ingest", csv, *columns],
+                "sqlite3 .import",
+                ["sqlite3", database, f".import --csv {csv} t"],
+                runs,
+                1.3,
+                lambda: os.path.exists(database) and os.remove(database),
+            )
+        else:
+            print("ingest CSV   not compared: sqlite3 is not installed")
+        if shutil.which("xmllint"):
+            compare(
+                "ingest XML",
+                [quoin, "ingest", xml, "--record", "quote", "--columns", "text=text,author=author"],
+                "xmllint --stream",
+                ["xmllint", "--stream", "--noout", xml],
+                runs,
+                1.5,
+            )
+        else:
+            print("ingest XML   not compared: xmllint is not installed")
+    finally:
+        shutil.rmtree(folder)
+
+
+main()
