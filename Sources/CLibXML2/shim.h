@@ -6,5 +6,6 @@
 #include <libxml/parserInternals.h>
 #include <libxml/SAX2.h>
 #include <libxml/relaxng.h>
+#include <libxml/xmlschemastypes.h>
 #include <libxml/xmlreader.h>
 #include <libxml/xmlerror.h>

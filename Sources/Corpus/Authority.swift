@@ -3,6 +3,7 @@ public import PuzzleModel
 /// The authors that a studio knows, and every name by which a corpus may call one of them.
 public struct Authority: Sendable {
   private var authorsByID: [Author.ID: Author] = [:]
+  private var places: [Author.ID: Place] = [:]
   /// By the letters of a name: who it is, and where that was said.
   private var owners: [[UInt8]: (id: Author.ID, place: Place)] = [:]
 
@@ -17,14 +18,15 @@ public struct Authority: Sendable {
 
   /// The author that a name means, whatever its case, accents and punctuation.
   public func author(named name: String) -> Author.ID? {
-    owners[Skeleton(of: name).bytes]?.id
+    let letters = Skeleton(of: name).bytes
+    return letters.isEmpty ? nil : owners[letters]?.id
   }
 
   /// Adds the authors of a file.
   ///
   /// - Parameters:
   ///   - file: A file read with the mapping of authors.
-  ///   - report: Called with each finding, in the order of the file.
+  ///   - report: Called with each finding; those of names come after those of records.
   /// - Returns: How many records the file has, good and bad.
   /// - Throws: ``CorpusError`` where the file cannot be opened or read.
   public mutating func add(
@@ -47,19 +49,21 @@ public struct Authority: Sendable {
   }
 
   private mutating func add(_ author: Author, at place: Place, report: (Finding) -> Void) {
-    if let owner = owners.values.first(where: { $0.id == author.id }) {
+    if let first = places[author.id] {
       report(
         Finding(
           .duplicateAuthor,
           at: place,
           field: AuthorField.id.rawValue,
-          "the author '\(author.id)' is described twice, and this description was set aside",
-          notes: [Note(place: owner.place, message: "the author is described here first")]
+          "the author '\(author.id)' is described twice, and this description was set aside; put what "
+            + "they say into one",
+          notes: [Note(place: first, message: "the author is described here first")]
         )
       )
       return
     }
     authorsByID[author.id] = author
+    places[author.id] = place
     for name in [author.name, author.sortName] + author.aliases {
       let letters = Skeleton(of: name).bytes
       guard let owner = owners[letters] else {
@@ -108,14 +112,7 @@ private struct AuthorFields {
   /// The author, or nil and findings that say why not.
   func author(report: (Finding) -> Void) -> Author? {
     guard let name = value(.name), let derived = Author.ID(name: name) else {
-      report(
-        Finding(
-          .missingAuthor,
-          at: raw.place(path: path),
-          field: AuthorField.name.rawValue,
-          "the record has no name with a letter in it; write the author's name"
-        )
-      )
+      report(.missingName(at: raw.place(path: path)))
       return nil
     }
     var isGood = true
@@ -148,6 +145,17 @@ private struct AuthorFields {
       died: died,
       birthplace: value(.birthplace),
       summary: value(.summary)
+    )
+  }
+}
+
+extension Finding {
+  fileprivate static func missingName(at place: Place) -> Finding {
+    Finding(
+      .missingAuthor,
+      at: place,
+      field: AuthorField.name.rawValue,
+      "the record has no name with a letter in it; write the author's name"
     )
   }
 }

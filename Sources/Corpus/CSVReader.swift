@@ -50,14 +50,9 @@ struct CSVReader {
         accept(row, receive, report)
         advance(past: row)
       case .incomplete:
-        if start == 0, end == buffer.count {
-          try skipLine(report, tooLong: true)
-        } else {
-          try refill()
-        }
+        if isFull { try giveUp(report) } else { try refill() }
       case .unterminated(let row):
-        reportUnterminated(row, report)
-        try skipLine(report, tooLong: false)
+        try giveUp(row, report)
       case .end:
         return recordCount
       }
@@ -72,6 +67,9 @@ struct CSVReader {
     case end
   }
 
+  /// Whether nothing can be added to the window; one byte of a file may become three of UTF-8.
+  private var isFull: Bool { start == 0 && buffer.count - end < 3 }
+
   private mutating func refill() throws(CorpusError) {
     if start > 0 {
       buffer.withUnsafeMutableBufferPointer { bytes in
@@ -81,6 +79,7 @@ struct CSVReader {
       end -= start
       start = 0
     }
+    if isFull { return }
     let (room, held) = (buffer.count - end, end)
     let input = self.input
     let count = try buffer.withUnsafeMutableBufferPointer { bytes throws(CorpusError) in
@@ -98,6 +97,10 @@ struct CSVReader {
       return false
     }
     if buffer[..<end].starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }
+    if start == end {
+      report(.emptyFile(path: file.path))
+      return false
+    }
     if buffer[..<end].starts(with: [0xFF, 0xFE]) || buffer[..<end].starts(with: [0xFE, 0xFF]) {
       report(.utf16(path: file.path))
       return false
@@ -107,7 +110,7 @@ struct CSVReader {
 
   private mutating func readHeader(_ report: (Finding) -> Void) throws(CorpusError) -> Bool {
     var scan = scanRecord()
-    while case .incomplete = scan, end < buffer.count || start > 0 {
+    while case .incomplete = scan, !isFull {
       try refill()
       scan = scanRecord()
     }
@@ -196,27 +199,35 @@ struct CSVReader {
     }
   }
 
-  private mutating func reportUnterminated(_ row: CSVRow, _ report: (Finding) -> Void) {
-    recordCount += 1
+  /// Drops the line that a quotation mark stands on which is never closed.
+  private mutating func giveUp(
+    _ row: CSVRow,
+    _ report: (Finding) -> Void
+  ) throws(CorpusError) {
     guard let cell = row.cells.last else { return }
+    recordCount += 1
     let place = buffer.withUnsafeBufferPointer {
       row.place(of: cell, in: $0, path: file.path, number: recordCount)
     }
     report(.unterminatedQuote(at: place))
+    (start, line) = (cell.start, cell.line)
+    try skipLine()
+  }
+
+  /// Drops a line of the record that fills the whole window.
+  private mutating func giveUp(_ report: (Finding) -> Void) throws(CorpusError) {
+    if let row = rowEndingInsideQuote() {
+      try giveUp(row, report)
+      return
+    }
+    recordCount += 1
+    let place = Place(path: file.path, line: line, column: 1, record: recordCount)
+    report(.recordTooLong(at: place))
+    try skipLine()
   }
 
   /// Drops everything to the end of the physical line that `start` is on.
-  ///
-  /// A record that fills the whole window is too long, and is reported here.
-  private mutating func skipLine(
-    _ report: (Finding) -> Void,
-    tooLong: Bool
-  ) throws(CorpusError) {
-    if tooLong {
-      recordCount += 1
-      let place = Place(path: file.path, line: line, column: 1, record: recordCount)
-      report(startsInsideQuote() ? .unterminatedQuote(at: place) : .recordTooLong(at: place))
-    }
+  private mutating func skipLine() throws(CorpusError) {
     while true {
       if let lineEnd = buffer[start..<end].firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) {
         start = lineEnd
@@ -232,8 +243,8 @@ struct CSVReader {
     }
   }
 
-  /// Whether the record that fills the window ends inside a quoted cell.
-  private func startsInsideQuote() -> Bool {
+  /// The record that fills the window, where it ends inside a quoted cell.
+  private func rowEndingInsideQuote() -> CSVRow? {
     buffer.withUnsafeBufferPointer { bytes in
       var row = CSVRow(start: start, line: line)
       let scanned = row.scan(
@@ -243,7 +254,7 @@ struct CSVReader {
         delimiter: dialect.delimiter,
         capacity: 8
       )
-      return scanned == .unterminated
+      return scanned == .unterminated ? row : nil
     }
   }
 }

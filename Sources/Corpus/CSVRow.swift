@@ -50,12 +50,7 @@ struct CSVRow {
     cells.reserveCapacity(capacity)
     var cursor = Cursor(bytes: bytes, limit: limit, isFinal: isFinal, at: start, line: line)
     while true {
-      var cell = Cell(
-        start: cursor.index,
-        content: cursor.index..<cursor.index,
-        line: cursor.line,
-        lineStart: cursor.lineStart
-      )
+      var cell = cursor.emptyCell
       if cursor.byte == Self.quote {
         switch cursor.scanQuoted(&cell) {
         case .complete: break
@@ -131,6 +126,11 @@ extension CSVRow {
       self.index = index
       self.line = line
       lineStart = index
+    }
+
+    /// A cell that begins here.
+    var emptyCell: Cell {
+      Cell(start: index, content: index..<index, line: line, lineStart: lineStart)
     }
 
     /// The byte here, or nil at the end.

@@ -64,7 +64,8 @@ public enum TextEncoding: String, CaseIterable, Sendable {
 /// Which column of a CSV file, or element of an XML record, holds which field.
 ///
 /// A label is a column's name in CSV (its number, where there is no header) and in XML a path of
-/// element names from the record, `tags/tag`; `@id` is an attribute and `.` the record's own text.
+/// element names from the record, `tags/tag`; `@id` is an attribute, `.` the record's own text, and
+/// `tags|tag` either of two.
 public struct FieldMapping: Hashable, Sendable {
   /// One field and where it is.
   public struct Entry: Hashable, Sendable {
@@ -83,6 +84,17 @@ public struct FieldMapping: Hashable, Sendable {
   public static let quotations = FieldMapping(
     entries: QuotationField.allCases.map {
       Entry(field: $0.rawValue, label: $0.rawValue, isRequired: $0 == .text || $0 == .author)
+    }
+  )
+
+  /// The same in XML, where tags may have an element each.
+  public static let xmlQuotations = FieldMapping(
+    entries: quotations.entries.map {
+      Entry(
+        field: $0.field,
+        label: $0.field == QuotationField.tags.rawValue ? "tags|tags/tag|tag" : $0.label,
+        isRequired: $0.isRequired
+      )
     }
   )
 

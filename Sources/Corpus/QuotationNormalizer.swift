@@ -28,7 +28,11 @@ public struct QuotationNormalizer: Sendable {
     result.begin(raw)
     for index in result.ranges.indices where raw.slots[index].isPresent {
       let start = result.bytes.count
-      raw.withField(index) { normalization.normalize($0, into: &result.bytes) }
+      if index == QuotationField.tags.index {
+        raw.withField(index) { normalizeTags($0, into: &result) }
+      } else {
+        raw.withField(index) { normalization.normalize($0, into: &result.bytes) }
+      }
       result.ranges[index] = start..<result.bytes.count
       if normalization.hasQuotes { result.hasQuotes = true }
       if !normalization.unknownEntities.isEmpty {
@@ -56,7 +60,46 @@ public struct QuotationNormalizer: Sendable {
   }
 }
 
+extension QuotationNormalizer {
+  /// Appends the tags, each in house form, with a semicolon between; they come parted by semicolons
+  /// or, where each has an element of its own, by line ends.
+  private mutating func normalizeTags(
+    _ text: UnsafeBufferPointer<UInt8>,
+    into result: inout NormalizedRecord
+  ) {
+    // An HTML entity ends in a semicolon too, so where there may be one house form comes first.
+    guard text.contains(UInt8(ascii: "&")) else {
+      appendTags(text, to: &result)
+      return
+    }
+    var lines: [UInt8] = []
+    for line in text.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+      if !lines.isEmpty { lines.append(0x0A) }
+      normalization.normalize(UnsafeBufferPointer(rebasing: line), into: &lines)
+    }
+    lines.withUnsafeBufferPointer { appendTags($0, to: &result) }
+  }
+
+  private mutating func appendTags(
+    _ text: UnsafeBufferPointer<UInt8>,
+    to result: inout NormalizedRecord
+  ) {
+    let start = result.bytes.count
+    for piece in text.split(whereSeparator: { $0 == 0x3B || $0 == 0x0A || $0 == 0x0D }) {
+      guard let first = piece.firstIndex(where: { $0 > 0x20 }),
+        let last = piece.lastIndex(where: { $0 > 0x20 })
+      else { continue }
+      if result.bytes.count > start { result.bytes.append(0x3B) }
+      let tag = UnsafeBufferPointer(rebasing: piece[first...last])
+      normalization.normalize(tag, into: &result.bytes)
+      if normalization.hasQuotes { result.hasQuotes = true }
+    }
+  }
+}
+
 /// The fields of a quotation's record in house form.
+///
+/// Tags are parted by semicolons.
 public struct NormalizedRecord: Sendable {
   /// The number of the record in its file, from 1.
   public private(set) var number = 0

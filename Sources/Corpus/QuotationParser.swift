@@ -52,7 +52,7 @@ public struct QuotationParser: Sendable {
       locator: optional(record.string(.locator)),
       year: year,
       language: language,
-      tags: tags(of: raw),
+      tags: record.string(.tags).split(separator: ";").map(String.init),
       origin: raw.place(path: path)
     )
   }
@@ -128,14 +128,5 @@ public struct QuotationParser: Sendable {
       }
       return isAlphanumeric && (index == 0 ? 2...3 : 1...8).contains(part.utf8.count)
     }
-  }
-
-  /// The tags, which are parted by semicolons or stand in an element each.
-  private func tags(of raw: RawRecord) -> [String] {
-    var normalization = Normalization()
-    let text = raw.withField(QuotationField.tags.index) { String(decoding: $0, as: UTF8.self) }
-    return text.split { $0 == ";" || $0.isNewline }
-      .map { normalization.normalized(String($0)) }
-      .filter { !$0.isEmpty }
   }
 }

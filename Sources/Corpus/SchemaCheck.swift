@@ -25,13 +25,25 @@ public enum SchemaCheck {
         reason: "\(path) names this schema, which is not beside it"
       )
     }
+    let text = String(decoding: schema, as: UTF8.self)
+    guard !text.contains("externalRef"), !text.contains("include") else {
+      return [
+        Finding(
+          .schemaViolation,
+          at: Place(path: name),
+          "the schema includes another file, and none is ever opened; write the schema in one file"
+        )
+      ]
+    }
+    _ = XMLLibrary.ready
     let log = ErrorLog()
     let context = Unmanaged.passUnretained(log).toOpaque()
     guard let compiled = compile(schema, context) else {
-      return log.findings(.schemaViolation, path: name)
+      let findings = log.findings(.schemaViolation, path: name)
+      return findings.isEmpty ? [.emptyFile(path: name)] : findings
     }
     defer { xmlRelaxNGFree(compiled) }
-    validate(location, against: compiled, context)
+    validate(location, against: compiled, log)
     return withExtendedLifetime(log) { log.findings(.schemaViolation, path: path) }
   }
 
@@ -52,7 +64,7 @@ public enum SchemaCheck {
   private static func validate(
     _ location: String,
     against schema: xmlRelaxNGPtr,
-    _ context: UnsafeMutableRawPointer
+    _ log: ErrorLog
   ) {
     let options = Int32(XML_PARSE_NONET.rawValue | XML_PARSE_BIG_LINES.rawValue)
     guard let reader = xmlReaderForFile(location, nil, options),
@@ -64,9 +76,13 @@ public enum SchemaCheck {
     }
     // What is not well-formed is the reader's to report, and is left to it.
     xmlTextReaderSetStructuredErrorHandler(reader, { _, _ in }, nil)
-    xmlRelaxNGSetValidStructuredErrors(validator, ErrorLog.receive, context)
+    // Attaching the validator redirects its errors to the reader's handler: ours comes after that.
     xmlTextReaderRelaxNGValidateCtxt(reader, validator, 0)
+    let context = Unmanaged.passUnretained(log).toOpaque()
+    xmlRelaxNGSetValidStructuredErrors(validator, ErrorLog.receive, context)
+    log.reader = reader
     while xmlTextReaderRead(reader) == 1 {}
+    log.reader = nil
   }
 
   /// The `href` of the instruction before the root element.
@@ -95,14 +111,21 @@ public enum SchemaCheck {
 /// A class, for C holds on to it.
 private final class ErrorLog {
   private var errors: [(line: Int, message: String)] = []
+  /// What reads the document, while it does.
+  var reader: xmlTextReaderPtr?
 
   static let receive: xmlStructuredErrorFunc = { context, error in
     guard let context, let error else { return }
     let log = Unmanaged<ErrorLog>.fromOpaque(context).takeUnretainedValue()
-    let message = error.pointee.message.map { String(cString: $0) } ?? "does not fit the schema"
-    log.errors.append(
-      (Int(error.pointee.line), message.trimmingCharacters(in: .whitespacesAndNewlines))
-    )
+    let message = (error.pointee.message.map { String(cString: $0) } ?? "does not fit the schema")
+      // libxml2 does not know the element here, and says so in its own way.
+      .replacingOccurrences(of: "text in element  TODO  content", with: "text there")
+    var line = Int(error.pointee.line)
+    // A node has 16 bits for its line; beyond that the reader knows, for it has just read the node.
+    if line >= Int(UInt16.max), let reader = log.reader {
+      line = Int(xmlTextReaderGetParserLineNumber(reader))
+    }
+    log.errors.append((line, message.trimmingCharacters(in: .whitespacesAndNewlines)))
   }
 
   func findings(_ code: Finding.Code, path: String) -> [Finding] {
@@ -110,7 +133,7 @@ private final class ErrorLog {
       Finding(
         code,
         at: Place(path: path, line: error.line > 0 ? error.line : nil),
-        "the schema does not allow this: \(error.message)"
+        "the schema does not allow this: \(error.message); correct the file, or the schema"
       )
     }
   }

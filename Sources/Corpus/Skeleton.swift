@@ -94,6 +94,9 @@ public struct Skeleton: Sendable {
     case 0x0131:
       // Dotless i is a letter of its own, though its upper case is I.
       return String(scalar)
+    case 0x1E9E:
+      // The capital of `ß` is its own upper case.
+      return "ss"
     case 0x13A0...0x13F5:
       // Cherokee folds to its upper case, which was there first.
       return String(scalar)

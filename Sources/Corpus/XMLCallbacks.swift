@@ -41,21 +41,23 @@ enum XMLCallbacks {
     handler.endElementNs = { context, _, _, _ in
       XMLCallbacks.machine(context)?.pointee.endElement()
     }
+    lookUpEntities(in: &handler)
+    handler.serror = { context, error in
+      guard let (machine, parser) = XMLCallbacks.both(context), let error else { return }
+      machine.pointee.failed(error.pointee, in: parser)
+    }
+    return handler
+  }
+
+  private static func lookUpEntities(in handler: inout xmlSAXHandler) {
     handler.getEntity = { context, name in
       XMLCallbacks.checked(xmlSAX2GetEntity(context, name), context)
     }
     handler.getParameterEntity = { context, name in
       XMLCallbacks.checked(xmlSAX2GetParameterEntity(context, name), context)
     }
-    handler.reference = { context, name in
-      guard let (machine, parser) = XMLCallbacks.both(context), let name else { return }
-      machine.pointee.undefinedEntity(String(cString: name), in: parser)
-    }
-    handler.serror = { context, error in
-      guard let (machine, parser) = XMLCallbacks.both(context), let error else { return }
-      machine.pointee.failed(error.pointee, in: parser)
-    }
-    return handler
+    // What refers to an undefined entity is an error too, and is reported as one.
+    handler.reference = { _, _ in }
   }
 
   private static let characters: charactersSAXFunc = { context, bytes, count in

@@ -32,18 +32,20 @@ struct XMLFieldTree {
 
   init(_ mapping: FieldMapping) {
     for (field, entry) in mapping.entries.enumerated() where !entry.label.isEmpty {
-      var node = 0
-      for step in entry.label.split(separator: "/") {
-        if step == "." { continue }
-        if step.hasPrefix("@") {
-          nodes[node].attributes.append(Name(name: String(step.dropFirst()), target: field))
-          node = -1
-          break
-        }
-        node = addChild(of: node, named: String(step))
-      }
-      if node >= 0 { nodes[node].field = field }
+      for path in entry.label.split(separator: "|") { add(path, field) }
     }
+  }
+
+  private mutating func add(_ path: Substring, _ field: Int) {
+    var node = 0
+    for step in path.split(separator: "/") where step != "." {
+      if step.hasPrefix("@") {
+        nodes[node].attributes.append(Name(name: String(step.dropFirst()), target: field))
+        return
+      }
+      node = addChild(of: node, named: String(step))
+    }
+    nodes[node].field = field
   }
 
   private mutating func addChild(of node: Int, named name: String) -> Int {

@@ -17,6 +17,9 @@ struct XMLMachine {
 
   private var record: RawRecord
   private var isRecordBad = false
+  /// Whether an attribute of the tag being read cannot be trusted.
+  private var isTagBad = false
+  private var lastUndefined: Finding?
   private var isStopped = false
   private var rootName = ""
   private var recordNamePointer: UnsafePointer<xmlChar>?
@@ -33,6 +36,8 @@ struct XMLMachine {
   private var chunkStart = 0
   private var chunkEnd = 0
   private var quietBytes = 0
+  private var suppliedBytes = 0
+  private var expandedBytes = 0
 
   init(
     path: String,
@@ -94,7 +99,8 @@ struct XMLMachine {
     if inputFailure != nil { return -1 }
     let count = min(capacity, chunkEnd - chunkStart)
     quietBytes += count
-    if quietBytes > XMLReader.longestTag {
+    suppliedBytes += count
+    if quietBytes > XMLReader.longestTag, !isInPlainText {
       // The parser is in the midst of its input here, so it may not be stopped but by the result.
       giveUp(
         .recordTooLong,
@@ -109,6 +115,15 @@ struct XMLMachine {
     }
     chunkStart += count
     return Int32(count)
+  }
+
+  /// Whether the parser is in a comment, an instruction or a CDATA section: these arrive whole, cost
+  /// no more than their length, and are bounded by libxml2 (10 MB).
+  private var isInPlainText: Bool {
+    switch parser?.pointee.instate {
+    case XML_PARSER_COMMENT, XML_PARSER_PI, XML_PARSER_CDATA_SECTION: true
+    default: false
+    }
   }
 
   /// Notes that the parser got somewhere, so that no tag is endless.
@@ -145,7 +160,7 @@ struct XMLMachine {
       let (line, column) = startOfTag(parser)
       recordCount += 1
       recordDepth = depth
-      isRecordBad = false
+      isRecordBad = isTagBad
       record.begin(number: recordCount, line: line, column: column)
       open.append((0, tree.nodes[0].field))
       capturing = tree.nodes[0].field
@@ -154,6 +169,8 @@ struct XMLMachine {
     if recordDepth > 0, ignoredDepth == 0, attributeCount > 0, let attributes {
       takeAttributes(attributes, attributeCount, parser)
     }
+    isTagBad = false
+    boundRecord()
   }
 
   mutating func endElement() {
@@ -173,13 +190,19 @@ struct XMLMachine {
 
   mutating func characters(_ bytes: UnsafeBufferPointer<xmlChar>) {
     quietBytes = 0
-    guard capturing >= 0, !isRecordBad else { return }
-    if record.bytes.count + bytes.count > CSVReader.longestRecord {
-      isRecordBad = true
-      report(.recordTooLong(at: record.place(path: path)))
-      return
+    expandedBytes += bytes.count
+    if expandedBytes > XMLReader.mostExpansion * (suppliedBytes + CSVReader.longestRecord) {
+      stopExpansion()
     }
-    record.append(bytes, to: capturing)
+    guard capturing >= 0, !isRecordBad else { return }
+    boundRecord(adding: bytes.count)
+    if !isRecordBad { record.append(bytes, to: capturing) }
+  }
+
+  private mutating func boundRecord(adding count: Int = 0) {
+    guard record.bytes.count + count > CSVReader.longestRecord, !isRecordBad else { return }
+    isRecordBad = true
+    report(.recordTooLong(at: record.place(path: path)))
   }
 
   private mutating func isRecord(_ name: UnsafePointer<xmlChar>) -> Bool {
@@ -201,7 +224,7 @@ struct XMLMachine {
       return
     }
     let own = node < 0 ? -1 : tree.nodes[node].field
-    if own >= 0 {
+    if own >= 0, !isRecordBad {
       let (line, column) = startOfTag(parser)
       record.beginField(own, line: line, column: column)
     }
@@ -216,9 +239,9 @@ struct XMLMachine {
     _ count: Int,
     _ parser: UnsafeMutablePointer<xmlParserCtxt>
   ) {
-    guard let node = open.last?.node, node >= 0, !tree.nodes[node].attributes.isEmpty else {
-      return
-    }
+    guard !isRecordBad, let node = open.last?.node, node >= 0,
+      !tree.nodes[node].attributes.isEmpty
+    else { return }
     for index in 0..<count {
       guard let name = attributes[index * 5], let begin = attributes[index * 5 + 3],
         let end = attributes[index * 5 + 4],
@@ -262,7 +285,8 @@ struct XMLMachine {
 
   /// Where the parser is, in the file itself.
   private func place(_ parser: UnsafeMutablePointer<xmlParserCtxt>) -> Place {
-    guard parser == self.parser, let input = parser.pointee.inputTab?[0] else {
+    // Inside an entity another parser is at work; the place is where the file refers to the entity.
+    guard let input = (self.parser ?? parser).pointee.inputTab?[0] else {
       return recordDepth > 0 ? record.place(path: path) : Place(path: path)
     }
     return Place(
@@ -296,19 +320,20 @@ struct XMLMachine {
     )
   }
 
-  mutating func undefinedEntity(
+  private mutating func undefinedEntity(
     _ name: String,
     in parser: UnsafeMutablePointer<xmlParserCtxt>
   ) {
-    guard !isStopped else { return }
     isRecordBad = true
-    report(
-      Finding(
-        .undefinedEntity,
-        at: place(parser),
-        "the entity '&\(name);' is not defined; write the character itself, or &#NUMBER;"
-      )
+    if parser.pointee.instate == XML_PARSER_ATTRIBUTE_VALUE { isTagBad = true }
+    let finding = Finding(
+      .undefinedEntity,
+      at: place(parser),
+      "the entity '&\(name);' is not defined; write the character itself, or &#NUMBER;"
     )
+    // libxml2 may look twice at what an attribute refers to.
+    if finding != lastUndefined { report(finding) }
+    lastUndefined = finding
   }
 
   mutating func failed(_ error: xmlError, in parser: UnsafeMutablePointer<xmlParserCtxt>) {
@@ -317,30 +342,43 @@ struct XMLMachine {
     let reason = message.trimmingCharacters(in: .whitespacesAndNewlines)
     switch xmlParserErrors(UInt32(bitPattern: error.code)) {
     case XML_WAR_UNDECLARED_ENTITY, XML_ERR_UNDECLARED_ENTITY:
-      // Reported by the reference, or a fatal error with a name of its own.
       if error.level == XML_ERR_FATAL {
         stop(.undefinedEntity, at: place(parser), "\(reason); write the character itself")
+      } else {
+        undefinedEntity(error.str1.map { String(cString: $0) } ?? "", in: parser)
       }
     case XML_ERR_ENTITY_LOOP:
-      stop(
-        .entityExpansion,
-        at: place(parser),
-        "entities expand to far more than the file holds; write the text itself"
-      )
+      stopExpansion()
+    case XML_ERR_INVALID_CHAR where !reason.hasPrefix("Input is not proper UTF-8"):
+      stopAsMalformed(reason, in: parser)
     case XML_ERR_INVALID_ENCODING, XML_ERR_UNKNOWN_ENCODING, XML_ERR_UNSUPPORTED_ENCODING,
-      XML_I18N_CONV_FAILED:
+      XML_I18N_CONV_FAILED, XML_ERR_INVALID_CHAR:
       stop(
         .encodingError,
         at: place(parser),
         "\(reason); save the file in the encoding it declares"
       )
     default:
-      guard error.level == XML_ERR_FATAL else { return }
-      stop(
-        .malformedXML,
-        at: place(parser),
-        "the file is not well-formed: \(reason)"
-      )
+      if error.level == XML_ERR_FATAL { stopAsMalformed(reason, in: parser) }
     }
+  }
+
+  private mutating func stopExpansion() {
+    stop(
+      .entityExpansion,
+      at: parser.map(place),
+      "entities expand to far more than the file holds; write the text itself"
+    )
+  }
+
+  private mutating func stopAsMalformed(
+    _ reason: String,
+    in parser: UnsafeMutablePointer<xmlParserCtxt>
+  ) {
+    stop(
+      .malformedXML,
+      at: place(parser),
+      "the file is not well-formed: \(reason); correct it here, or get it anew if it was cut short"
+    )
   }
 }

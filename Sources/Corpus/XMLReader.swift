@@ -5,14 +5,17 @@ import PuzzleModel
 /// Reads the records of an XML file one by one with libxml2's SAX2 parser, in bounded memory.
 ///
 /// Hardened: nothing outside the file is ever loaded, a reference to an external or an undefined
-/// entity is an error, and depth, size of a tag and size of a record are bounded. libxml2 bounds the
-/// expansion of internal entities.
+/// entity is an error, and depth, size of a tag, size of a record and the expansion of internal
+/// entities are bounded.
 struct XMLReader {
   /// The deepest nesting of elements that is accepted; libxml2's own bound is 256.
   static let deepest = 200
   /// The most bytes that may be read without a tag ending or text arriving; duplicates among the
   /// attributes of a tag are searched in quadratic time, so a tag may not be endless.
   static let longestTag = 1 << 17
+  /// The most text for each byte of the file, which long entities used often would exceed; libxml2's
+  /// own bound is on the depth of entities and lets a file of 200 kB become 3 GB.
+  static let mostExpansion = 5
 
   private let file: CorpusFile
   private let recordName: String
@@ -51,6 +54,7 @@ struct XMLReader {
 
   private func parse(_ machine: UnsafeMutablePointer<XMLMachine>) {
     guard machine.pointee.prime() else { return }
+    _ = XMLLibrary.ready
     var callbacks = XMLCallbacks.all
     guard
       let parser = xmlCreateIOParserCtxt(

@@ -8,6 +8,7 @@ public enum XMLRoot {
   /// - Parameter location: The file to open.
   /// - Returns: The name without its prefix, or nil.
   public static func name(ofFile location: String) -> String? {
+    _ = XMLLibrary.ready
     let options = Int32(XML_PARSE_NONET.rawValue)
     guard let reader = xmlReaderForFile(location, nil, options) else { return nil }
     defer { xmlFreeTextReader(reader) }

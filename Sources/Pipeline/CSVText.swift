@@ -8,7 +8,13 @@ enum CSVText {
   private static func cell(_ text: String) -> String {
     let mustQuote = text.unicodeScalars.contains { ["\"", ",", "\r", "\n"].contains($0) }
     guard mustQuote else { return text }
-    let doubled = text.split(separator: "\"", omittingEmptySubsequences: false)
-    return "\"\(doubled.joined(separator: "\"\""))\""
+    // Scalars and not characters: a quotation mark with an accent over it is a character of its own.
+    var quoted = "\"".unicodeScalars
+    for scalar in text.unicodeScalars {
+      if scalar == "\"" { quoted.append(scalar) }
+      quoted.append(scalar)
+    }
+    quoted.append("\"")
+    return String(quoted)
   }
 }

@@ -33,14 +33,16 @@ public enum FindingFormat: String, CaseIterable, Sendable {
   /// A workflow command; `%`, line ends and, in properties, `:` and `,` are escaped as GitHub's
   /// toolkit does.
   private static func command(_ finding: Finding) -> String {
-    func escaped(_ text: String) -> String {
-      text.replacingOccurrences(of: "%", with: "%25")
-        .replacingOccurrences(of: "\r", with: "%0D").replacingOccurrences(of: "\n", with: "%0A")
+    func escaped(_ text: String, also marks: [Unicode.Scalar] = []) -> String {
+      text.unicodeScalars.map { scalar in
+        guard ["%", "\r", "\n"].contains(scalar) || marks.contains(scalar) else {
+          return String(scalar)
+        }
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        return scalar.value < 16 ? "%0\(digits)" : "%\(digits)"
+      }.joined()
     }
-    func property(_ text: String) -> String {
-      escaped(text).replacingOccurrences(of: ":", with: "%3A")
-        .replacingOccurrences(of: ",", with: "%2C")
-    }
+    func property(_ text: String) -> String { escaped(text, also: [":", ","]) }
     let level =
       switch finding.severity {
       case .error: "error"

@@ -43,6 +43,8 @@ struct ICalendarText {
       switch scalar {
       case "\\", ";", ",": "\\\(scalar)"
       case "\n": "\\n"
+      // No control but a tab may stand in a text, and a carriage return would end the line.
+      case "\u{0}"..."\u{8}", "\u{B}"..."\u{1F}", "\u{7F}": ""
       default: String(scalar)
       }
     }.joined()

@@ -20,7 +20,7 @@ struct JSONCursor {
 
   /// Writes a quotation's ID, without quotation marks.
   mutating func write(_ id: Quotation.ID) {
-    id.write(to: position)
+    id.write(to: UnsafeMutableBufferPointer(start: position, count: 36))
     position += 36
   }
 

@@ -42,26 +42,10 @@ public struct Plan: Sendable {
   ///
   /// - Throws: ``RecipeError`` where the recipe cannot be read or used.
   public init(recipeAt path: String) throws {
-    let bytes: Data
-    do {
-      bytes = try Data(contentsOf: URL(fileURLWithPath: path))
-    } catch {
-      throw RecipeError(
-        place: Place(path: path),
-        keyPath: "",
-        message: "the recipe cannot be opened; check the path and who may read it"
-      )
-    }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw RecipeError(
-        place: Place(path: path),
-        keyPath: "",
-        message: "the recipe is not UTF-8; save it so"
-      )
-    }
+    let text = try Self.text(ofRecipeAt: path)
     let recipe = try Recipe(yaml: text, path: path)
     self.path = path
-    recipeDigest = Digest.hexadecimal(of: Array(bytes))
+    recipeDigest = Digest.hexadecimal(of: Array(text.utf8))
     name = recipe.name
     contentVersion = recipe.contentVersion
     language = recipe.language
@@ -84,6 +68,19 @@ public struct Plan: Sendable {
     )
     schedulePlace = recipe.schedule.place
   }
+
+  private static func text(ofRecipeAt path: String) throws(RecipeError) -> String {
+    func refuse(_ message: String) -> RecipeError {
+      RecipeError(place: Place(path: path), keyPath: "", message: message)
+    }
+    guard let bytes = FileManager.default.contents(atPath: path) else {
+      throw refuse("the recipe cannot be opened; check the path and who may read it")
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw refuse("the recipe is not UTF-8; save it so")
+    }
+    return text
+  }
 }
 
 extension Plan.Source {
@@ -98,7 +95,7 @@ extension Plan.Source {
     let joined =
       source.path.hasPrefix("/") || folder.isEmpty ? source.path : "\(folder)/\(source.path)"
     func refuse(_ error: some Error) -> RecipeError {
-      RecipeError(place: source.place, keyPath: "", message: "\(source.path): \(error)")
+      RecipeError(place: source.place, keyPath: source.keyPath, message: "\(source.path): \(error)")
     }
     do {
       let layout = SourceLayout(

@@ -51,6 +51,7 @@ extension Recipe.Source {
     }
     self.path = path
     place = mapping.place(of: "path")
+    keyPath = mapping.keyPath
     format = try mapping.choice("format", of: Recipe.Format.self)
     guard let licence = try mapping.string("licence") else {
       throw mapping.error("licence", "a source has a licence; write its SPDX name")

@@ -8,6 +8,8 @@ public struct Recipe: Hashable, Sendable {
     public var path: String
     /// Where the source stands in the recipe.
     public var place: Place
+    /// The keys that lead to the source, as `quotations.0`.
+    public var keyPath: String
     /// The shape that is declared, else that of the path's ending.
     public var format: Format?
     /// The licence of the content, an SPDX expression.

@@ -1,3 +1,4 @@
+import Foundation
 import PuzzleModel
 
 /// Findings as a log of the Static Analysis Results Interchange Format, OASIS, version 2.1.0.
@@ -77,10 +78,17 @@ struct SARIFLog: Encodable {
 
     init(_ place: Place, message: String?) {
       physicalLocation = PhysicalLocation(
-        artifactLocation: Artifact(uri: place.path),
+        artifactLocation: Artifact(uri: Self.reference(to: place.path)),
         region: place.line.map { Region(startLine: $0, startColumn: place.column) }
       )
       self.message = message.map(Text.init)
+    }
+
+    /// A path as a URI reference (RFC 3986): percent-encoded, and never with a scheme.
+    private static func reference(to path: String) -> String {
+      let reference = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
+      let first = reference.prefix { $0 != "/" }
+      return first.contains(":") ? "./" + reference : reference
     }
   }
 

@@ -47,12 +47,19 @@ public struct SourceLayout: Sendable {
     mapping: FieldMapping,
     defaultRecord: String
   ) throws -> CorpusFile {
-    CorpusFile(
+    let format = try fileFormat(of: path, defaultRecord: defaultRecord)
+    var mapping = mapping
+    if !columns.isEmpty {
+      mapping = try mapping.relabeled(columns)
+    } else if case .xml = format, mapping == .quotations {
+      mapping = .xmlQuotations
+    }
+    return CorpusFile(
       path: path,
       location: path,
-      format: try fileFormat(of: path, defaultRecord: defaultRecord),
+      format: format,
       encoding: try textEncoding(),
-      mapping: columns.isEmpty ? mapping : try mapping.relabeled(columns)
+      mapping: mapping
     )
   }
 

@@ -42,17 +42,6 @@ struct YAMLMapping {
       )
     }
     self.node = mapping
-    var seen: Set<String> = []
-    for key in mapping.keys {
-      let name = key.scalar?.string ?? ""
-      guard seen.insert(name).inserted else {
-        throw RecipeError(
-          place: Self.place(key.mark, path),
-          keyPath: keyPath,
-          message: "the key '\(name)' is given twice"
-        )
-      }
-    }
   }
 
   /// Where a key's value stands, or the mapping itself where the key is missing.
@@ -169,8 +158,13 @@ extension RecipeError {
         keyPath: "",
         message: "this is not YAML: \(problem)"
       )
-    case .no, .memory, .reader, .writer, .emitter, .representer, .dataCouldNotBeDecoded,
-      .duplicatedKeysInMapping:
+    case .duplicatedKeysInMapping(let keys, let context):
+      self.init(
+        place: Place(path: path, line: context.mark.line, column: context.mark.column),
+        keyPath: "",
+        message: "the key '\(keys.min() ?? "")' is given twice; delete one"
+      )
+    case .no, .memory, .reader, .writer, .emitter, .representer, .dataCouldNotBeDecoded:
       self.init(
         place: Place(path: path),
         keyPath: "",

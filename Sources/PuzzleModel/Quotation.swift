@@ -87,9 +87,10 @@ extension Quotation {
 
     private static let hexadecimal = Array("0123456789abcdef".utf8)
 
-    /// Writes the UUID as 36 lower-case ASCII bytes.
-    public func write(to bytes: UnsafeMutablePointer<UInt8>) {
-      let target = UnsafeMutableRawPointer(bytes)
+    /// Writes the UUID as 36 lower-case ASCII bytes at the start of memory that has room for them.
+    public func write(to bytes: UnsafeMutableBufferPointer<UInt8>) {
+      precondition(bytes.count >= 36, "a UUID takes 36 bytes")
+      let target = UnsafeMutableRawBufferPointer(bytes)
       Self.digitPairs.withUnsafeBufferPointer { pairs in
         // Where each of the sixteen bytes goes: in groups of 4, 2, 2, 2 and 6 with a dash between.
         for index in 0..<8 {
@@ -119,8 +120,7 @@ extension Quotation {
     /// The UUID in lower case, as `f81d4fae-7dec-8d0a-a765-00a0c91e6bf6`.
     public var description: String {
       String(unsafeUninitializedCapacity: 36) { bytes in
-        guard let start = bytes.baseAddress else { return 0 }
-        write(to: start)
+        write(to: bytes)
         return 36
       }
     }

@@ -33,7 +33,7 @@ struct CanonicalContent {
   /// Adds a quotation's ID.
   mutating func append(_ id: Quotation.ID) {
     appendCount(Self.uuidByteCount)
-    id.write(to: &bytes)
+    bytes += id.description.utf8
     bytes.append(UInt8(ascii: ","))
   }
 
@@ -43,7 +43,7 @@ struct CanonicalContent {
     appendCount(kind.count + 1 + Self.uuidByteCount)
     bytes += kind
     bytes.append(UInt8(ascii: ":"))
-    id.quotation.write(to: &bytes)
+    bytes += id.quotation.description.utf8
     bytes.append(UInt8(ascii: ","))
   }
 

@@ -2,12 +2,27 @@ import PuzzleModel
 
 /// A calendar while it is laid: the days so far and the candidates left.
 struct SchedulingDesk {
+  /// What decides between the candidates that a day may have.
+  enum Preference: CaseIterable {
+    /// The score alone, within the tiers from the nearest.
+    case score
+    /// First the author who has most puzzles left, which keeps tight calendars from running dry.
+    case crowdedAuthors
+    /// The same, whatever the tier: the last resort.
+    case crowdedAuthorsOfAnyTier
+  }
+
+  private let preference: Preference
   private let policy: SchedulePolicy
   private var left: [Tier: [Candidate]]
+  /// How many puzzles each author has left.
+  private var puzzleCounts: [Author.ID: Int]
   private(set) var entries: [Schedule.Entry] = []
 
-  init(policy: SchedulePolicy, candidates: [Candidate]) {
+  init(policy: SchedulePolicy, candidates: [Candidate], preference: Preference) {
     self.policy = policy
+    self.preference = preference
+    puzzleCounts = Dictionary(grouping: candidates, by: \.author).mapValues(\.count)
     left = Dictionary(grouping: candidates.sorted { $0.puzzle < $1.puzzle }, by: \.tier)
     entries.reserveCapacity(policy.dayCount)
   }
@@ -17,8 +32,8 @@ struct SchedulingDesk {
       throw .pastLastDay(first: policy.first, dayCount: policy.dayCount)
     }
     let wished = policy.tiers[day.weekday] ?? .medium
-    for tier in Self.tiers(near: wished) {
-      if let candidate = takeBest(of: tier, for: day) ?? takeBySwap(of: tier) {
+    for tiers in choices(near: wished) {
+      if let candidate = takeBest(of: tiers, for: day) ?? takeBySwap(of: tiers) {
         entries.append(Schedule.Entry(day: day, candidate: candidate, wished: wished))
         return
       }
@@ -32,28 +47,44 @@ struct SchedulingDesk {
     )
   }
 
-  /// The tiers from the nearest to the farthest; of two as near, the easier one first.
-  private static func tiers(near wished: Tier) -> [Tier] {
-    Tier.allCases.sorted {
-      (abs($0.rank - wished.rank), $0.rank) < (abs($1.rank - wished.rank), $1.rank)
+  /// The tiers to choose from, one after the other until one serves: the nearest first, and of two
+  /// as near the easier.
+  private func choices(near wished: Tier) -> [[Tier]] {
+    switch preference {
+    case .score, .crowdedAuthors:
+      Tier.allCases.sorted {
+        (abs($0.rank - wished.rank), $0.rank) < (abs($1.rank - wished.rank), $1.rank)
+      }.map { [$0] }
+    case .crowdedAuthorsOfAnyTier: [Tier.allCases]
     }
   }
 
-  private mutating func takeBest(of tier: Tier, for day: CalendarDay) -> Candidate? {
+  private mutating func takeBest(of tiers: [Tier], for day: CalendarDay) -> Candidate? {
     let blocked = authors(near: entries.count)
-    var best: (index: Int, score: UInt64)?
-    for (index, candidate) in (left[tier] ?? []).enumerated()
-    where !blocked.contains(candidate.author) {
-      let score = score(of: candidate, on: day)
-      if best.map({ score > $0.score }) ?? true { best = (index, score) }
+    var best: (tier: Tier, index: Int, rank: (Int, UInt64))?
+    for tier in tiers {
+      for (index, candidate) in (left[tier] ?? []).enumerated()
+      where !blocked.contains(candidate.author) {
+        let rank = (pressure(of: candidate.author), score(of: candidate, on: day))
+        if best.map({ rank > $0.rank }) ?? true { best = (tier, index, rank) }
+      }
     }
-    return best.map { take($0.index, of: tier) }
+    return best.map { take($0.index, of: $0.tier) }
+  }
+
+  private func pressure(of author: Author.ID) -> Int {
+    switch preference {
+    case .score: 0
+    case .crowdedAuthors, .crowdedAuthorsOfAnyTier: puzzleCounts[author] ?? 0
+    }
   }
 
   /// Gives an earlier day a candidate that does not fit here, where that frees one that does.
-  private mutating func takeBySwap(of tier: Tier) -> Candidate? {
+  private mutating func takeBySwap(of tiers: [Tier]) -> Candidate? {
     let here = entries.count
-    for earlier in entries.indices.reversed() where entries[earlier].candidate.tier == tier {
+    for earlier in entries.indices.reversed()
+    where tiers.contains(entries[earlier].candidate.tier) {
+      let tier = entries[earlier].candidate.tier
       let freed = entries[earlier].candidate
       if authors(near: here, except: earlier).contains(freed.author) { continue }
       let blocked = authors(near: earlier, except: earlier)
@@ -83,7 +114,9 @@ struct SchedulingDesk {
   }
 
   private mutating func take(_ index: Int, of tier: Tier) -> Candidate {
-    left[tier, default: []].remove(at: index)
+    let candidate = left[tier, default: []].remove(at: index)
+    puzzleCounts[candidate.author, default: 1] -= 1
+    return candidate
   }
 
   private func score(of candidate: Candidate, on day: CalendarDay) -> UInt64 {

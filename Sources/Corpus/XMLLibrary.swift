@@ -1,0 +1,11 @@
+import CLibXML2
+
+/// libxml2 itself, which must be set up once before threads use it.
+enum XMLLibrary {
+  /// Sets up what libxml2 2.9 otherwise sets up at first use, without a lock.
+  static let ready: Void = {
+    xmlInitParser()
+    xmlSchemaInitTypes()
+    xmlRelaxNGInitTypes()
+  }()
+}
