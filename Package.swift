@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 let strict: [SwiftSetting] = [
@@ -19,6 +20,20 @@ let argumentParser = Target.Dependency.product(
 /// A module of the library, named as its folder; see `Tests/ArchitectureTests` for what may import what.
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+/// The tests of one module, in `Tests/<module>Tests`.
+func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: "\(name)Tests",
+    dependencies: Set(["PuzzleModel", name]).sorted().map { .target(name: $0) } + ["TestSupport"]
+      + dependencies,
+    exclude: ["Golden", "Fixtures"].filter {
+      // Both are read through #filePath, and a test target has them or not.
+      FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/Tests/\(name)Tests/\($0)")
+    },
+    swiftSettings: strict
+  )
 }
 
 let package = Package(
@@ -59,6 +74,23 @@ let package = Package(
     .executableTarget(
       name: "quoin",
       dependencies: ["Pipeline", "PuzzleModel", argumentParser],
+      swiftSettings: strict
+    ),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    tests(of: "PuzzleModel"),
+    tests(of: "PuzzleEngine"),
+    tests(of: "Cryptanalysis"),
+    tests(of: "Corpus"),
+    tests(of: "Grading"),
+    tests(of: "Scheduling"),
+    tests(of: "PuzzleStore", [grdb]),
+    tests(of: "PuzzlePlay", ["PuzzleEngine", "PuzzleStore"]),
+    tests(of: "Pipeline", ["Corpus", "PuzzleStore"]),
+    .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: ["quoin", "TestSupport", "PuzzleModel", "PuzzleEngine", "PuzzlePlay"],
+      exclude: ["Fixtures"],
       swiftSettings: strict
     ),
   ]

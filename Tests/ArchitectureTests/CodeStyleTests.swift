@@ -1,0 +1,90 @@
+import TestSupport
+import Testing
+
+/// The rules of STYLE.md that the linter does not know.
+@Suite struct CodeStyleTests {
+  private let sources: [SourceFile]
+  private let tests: [SourceFile]
+
+  init() throws {
+    sources = try SourceFile.sources.get()
+    tests = try SourceFile.tests.get()
+  }
+
+  @Test func `no file is over 400 lines and the median is at most 120`() throws {
+    for file in sources + tests {
+      #expect(file.lines.count <= 400, "\(file.path) has \(file.lines.count) lines")
+    }
+    let counts = sources.map(\.lines.count).sorted()
+    try #require(counts.count > 100)
+    #expect(counts[counts.count / 2] <= 120)
+  }
+
+  @Test func `no function is over 40 lines`() {
+    let functions = (sources + tests).flatMap(\.functions)
+    for function in functions where function.lineCount > 40 {
+      Issue.record("\(function.place) has \(function.lineCount) lines")
+    }
+    #expect(functions.count > 500)
+  }
+
+  @Test func `no type has a name that says nothing, or its module's`() {
+    let vague = [
+      "Manager", "Service", "Helper", "Handler", "Factory", "Processor", "Utils", "Impl", "Data",
+      "Info",
+    ]
+    let type = #/\b(?:struct|class|enum|actor|protocol|typealias)\s+([A-Z]\w*)/#
+    var count = 0
+    for file in sources {
+      for name in file.code.flatMap({ $0.matches(of: type) }).map({ String($0.1) }) {
+        count += 1
+        #expect(vague.allSatisfy { !name.hasSuffix($0) }, "\(file.path): \(name)")
+        #expect(name != file.module, "\(file.path): \(name)")
+      }
+    }
+    #expect(count > 100)
+  }
+
+  @Test func `nothing in the sources traps on purpose or forces its way`() {
+    // A mark after a name, a parenthesis, a bracket or a question mark forces; before `=` it compares.
+    let forced = #/[\w\)\]?]!(?!=)/#
+    let traps = #/\b(?:fatalError|preconditionFailure|assertionFailure|unsafeBitCast)\b/#
+    let casts = #/\b(?:try|as)!/#
+    for file in sources {
+      let places = file.places(of: forced) + file.places(of: traps) + file.places(of: casts)
+      #expect(places.isEmpty, "\(places.joined(separator: "\n"))")
+    }
+  }
+
+  @Test func `nothing goes round the compiler or the linter`() {
+    let escapes = #/@unchecked|nonisolated\(unsafe\)|unowned\(unsafe\)|@_\w+|static let shared\b/#
+    for file in sources {
+      let places = file.places(of: escapes)
+      #expect(places.isEmpty, "\(places.joined(separator: "\n"))")
+      let ignoring = file.lines.filter { $0.contains("swift-format-ignore") }
+      #expect(ignoring.isEmpty, "\(file.path)")
+    }
+  }
+
+  @Test func `library modules read neither clock nor locale nor environment`() {
+    let world =
+      #/\b(?:Date\(\)|Date\.now|Locale|TimeZone|ProcessInfo|SystemRandomNumberGenerator|\.random\(|\.shuffled\(|Calendar\b|UUID\(\))/#
+    for file in sources where file.module != "quoin" {
+      let places = file.places(of: world)
+      #expect(places.isEmpty, "\(places.joined(separator: "\n"))")
+    }
+  }
+
+  @Test func `comments have no walls, no signatures and no loose ends`() {
+    for file in sources + tests {
+      let marks = file.lines.filter { $0.contains("// MARK") }
+      #expect(marks.count <= 2, "\(file.path)")
+      let loose = file.lines.filter { line in
+        line.firstMatch(of: #/\/\/.*\b(?:TODO|FIXME|XXX)\b(?!.*#\d)/#) != nil
+      }
+      #expect(loose.isEmpty, "\(file.path): \(loose)")
+      let banner = file.lines.first ?? ""
+      #expect(!banner.contains("Copyright") && !banner.contains("Created by"), "\(file.path)")
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/// What each module may import and why: the table of DESIGN.md as data.
+///
+/// A module is not in it by accident: what an import would let in must be wanted there.
+enum ImportTable {
+  /// For each module, the modules that it may import, each with the reason.
+  static let allowed: [String: [String: String]] = [
+    "PuzzleModel": [:],
+    "PuzzleEngine": ["PuzzleModel": "the vocabulary"],
+    "Cryptanalysis": [
+      "PuzzleModel": "the vocabulary",
+      "Foundation": "its bundled resource",
+    ],
+    "Corpus": [
+      "PuzzleModel": "the vocabulary",
+      "CLibXML2": "XML and RELAX NG; nobody else parses either",
+      "Crypto": "digests of files and of skeletons",
+      "Foundation": "the system's files and memory functions",
+    ],
+    "Grading": [
+      "PuzzleModel": "the vocabulary",
+      "Cryptanalysis": "the frequencies of the language",
+    ],
+    "Scheduling": ["PuzzleModel": "the vocabulary"],
+    "PuzzleStore": [
+      "PuzzleModel": "the vocabulary",
+      "GRDB": "SQLite; nobody else speaks SQL",
+      "Foundation": "the system's files",
+    ],
+    "PuzzlePlay": [
+      "PuzzleModel": "the vocabulary",
+      "PuzzleEngine": "the games that an app plays",
+      "PuzzleStore": "the edition that it plays from",
+      "Foundation": "paths and JSON",
+    ],
+    "Pipeline": [
+      "PuzzleModel": "the vocabulary",
+      "PuzzleEngine": "enciphers and checks",
+      "Cryptanalysis": "solves",
+      "Corpus": "ingests, normalizes and takes digests",
+      "Grading": "grades",
+      "Scheduling": "lays the calendar",
+      "PuzzleStore": "publishes",
+      "Yams": "recipes; nobody else reads YAML",
+      "Foundation": "paths and JSON",
+    ],
+    "quoin": [
+      "PuzzleModel": "findings and days to print and read",
+      "Pipeline": "everything that it does",
+      "PuzzlePlay": "playing in the terminal",
+      "ArgumentParser": "commands; nobody else has any",
+      "Foundation": "standard streams, environment and JSON",
+      "Synchronization": "when progress was drawn last, which a Sendable closure keeps",
+    ],
+  ]
+
+  /// The first-party modules that a module may show in its own interface.
+  static let shown: [String: Set<String>] = ["PuzzlePlay": ["PuzzleModel", "PuzzleEngine"]]
+
+  /// What every other module may show.
+  static let shownByDefault: Set<String> = ["PuzzleModel"]
+
+  /// The modules whose sources are in another language.
+  static let foreign: Set<String> = ["CLibXML2"]
+}

@@ -1,0 +1,124 @@
+import PuzzleModel
+import Testing
+
+@testable import Corpus
+
+@Suite struct AuthorityTests {
+  @Test func `an author has every field of the file, in house form`() throws {
+    let (authority, findings) = try Authority.reading(
+      """
+      <authors><author id="ovid">
+        <name>Publius  Ovidius Naso</name><sort-name>Ovid</sort-name>
+        <alias>Ovid</alias><alias> Naso’s </alias><alias>Ovid</alias>
+        <born>-0042-03-20</born><died>0017~</died><birthplace>Sulmo</birthplace>
+        <summary>A poet &amp; an exile.</summary>
+      </author></authors>
+      """
+    )
+    let author = try #require(authority.authors.first)
+    #expect(findings.isEmpty)
+    #expect(
+      author
+        == Author(
+          id: try #require(Author.ID("ovid")),
+          name: "Publius Ovidius Naso",
+          sortName: "Ovid",
+          aliases: ["Naso's", "Ovid"],
+          born: HistoricalDate("-0042-03-20"),
+          died: HistoricalDate("0017~"),
+          birthplace: "Sulmo",
+          summary: "A poet & an exile."
+        )
+    )
+  }
+
+  @Test func `a name is enough, and gives the ID and the name to file by`() throws {
+    let (authority, findings) = try Authority.reading(
+      "<c><author><name>Jane Austen</name></author><author><name>Émile Zola</name></author></c>"
+    )
+    #expect(findings.isEmpty)
+    #expect(authority.authors.map(\.id.description) == ["emile-zola", "jane-austen"])
+    #expect(authority.authors.map(\.sortName) == ["Émile Zola", "Jane Austen"])
+  }
+
+  @Test(arguments: [
+    ("jane austen", true), ("Austen, Jane", true), ("A Lady", true), ("a.-LÁDY", true),
+    ("Austen", false), ("", false), ("???", false), ("1984", false),
+  ])
+  func `an author is known by every name, whatever its case and marks`(name: String, isKnown: Bool)
+    throws
+  {
+    let (authority, _) = try Authority.reading(
+      """
+      <c><author><name>Jane Austen</name><sort-name>Austen, Jane</sort-name><alias>A Lady</alias></author>
+      <author><name>007</name></author></c>
+      """
+    )
+    #expect(authority.authors.count == 2)
+    #expect(authority.author(named: name)?.description == (isKnown ? "jane-austen" : nil))
+  }
+
+  @Test func `who is described twice keeps the first description`() throws {
+    let (authority, findings) = try Authority.reading(
+      """
+      <c><author><name>Ovid</name></author>
+      <author id="ovid"><name>Naso</name></author></c>
+      """
+    )
+    #expect(findings.map(\.summary) == ["2:1 duplicate-author"])
+    #expect(findings.first?.notes.map(\.place.position) == ["1:4"])
+    #expect(authority.authors.map(\.name) == ["Ovid"])
+    #expect(authority.author(named: "Naso") == nil)
+  }
+
+  @Test func `a name of two authors stays with the first`() throws {
+    let (authority, findings) = try Authority.reading(
+      """
+      <c><author><name>Pliny the Elder</name><alias>Pliny</alias></author>
+      <author><name>Pliny the Younger</name><alias>PLINY</alias></author></c>
+      """
+    )
+    #expect(findings.map(\.summary) == ["2:1 ambiguous-alias"])
+    #expect(
+      findings.first?.message
+        == "the name 'PLINY' means 'pliny-the-younger' and 'pliny-the-elder'; take it from one of them"
+    )
+    #expect(authority.author(named: "Pliny")?.description == "pliny-the-elder")
+    #expect(authority.author(named: "Pliny the Younger")?.description == "pliny-the-younger")
+  }
+
+  @Test func `who has no name of their own can still be described only once`() throws {
+    let (authority, findings) = try Authority.reading(
+      """
+      <c><author id="one"><name>Pliny</name></author>
+      <author id="two"><name>Pliny</name><summary>first</summary></author>
+      <author id="two"><name>Pliny</name><summary>second</summary></author></c>
+      """
+    )
+    let codes = findings.map(\.summary).filter { $0.hasSuffix("duplicate-author") }
+    #expect(codes == ["3:1 duplicate-author"])
+    #expect(authority.authors.map(\.summary) == [nil, "first"])
+  }
+
+  @Test(arguments: [
+    ("<author><name/></author>", "2:1 missing-author"),
+    ("<author id='x'/>", "2:1 missing-author"),
+    ("<author><name>?!</name></author>", "2:1 missing-author"),
+    ("<author><name>A</name><born>12 May</born></author>", "2:23 type-error"),
+    ("<author><name>A</name><died>1800-02-30</died></author>", "2:23 type-error"),
+    ("<author id='A B'><name>A</name></author>", "2:1 type-error"),
+  ])
+  func `a bad description is found and set aside`(element: String, summary: String) throws {
+    let (authority, findings) = try Authority.reading(
+      "<c>\n\(element)<author><name>Good</name></author></c>"
+    )
+    #expect(findings.map(\.summary) == [summary])
+    #expect(authority.authors.map(\.name) == ["Good"])
+  }
+
+  @Test func `nobody is known to an empty authority`() throws {
+    #expect(Authority().isEmpty)
+    #expect(Authority().author(named: "Ovid") == nil)
+    #expect(try !Authority.reading("<c><author><name>A</name></author></c>").authority.isEmpty)
+  }
+}

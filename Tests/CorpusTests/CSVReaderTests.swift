@@ -1,0 +1,134 @@
+import TestSupport
+import Testing
+
+@testable import Corpus
+
+/// The grammar of CSV; places, findings, windows and properties are in the extensions.
+@Suite struct CSVReaderTests {
+  @Test(arguments: ["\n", "\r\n", "\r"], [true, false])
+  func `lines end with LF, CRLF or CR, the last one or not`(end: String, isLastEnded: Bool) throws {
+    let lines = ["text,author", "To be.,Hamlet", "\"Et tu, Brute?\",Caesar"]
+    let reading = try Reading(csv: lines.joined(separator: end) + (isLastEnded ? end : ""))
+    #expect(reading.fields == [["To be.", "Hamlet"], ["Et tu, Brute?", "Caesar"]])
+    #expect(reading.rows.map(\.place) == ["2:1", "3:1"])
+    #expect(reading.findings.isEmpty)
+    #expect(reading.count == 2)
+  }
+
+  @Test func `line ends of every kind may stand in one file`() throws {
+    let reading = try Reading(csv: "text,author\ra,b\r\nc,d\ne,f\rg,h")
+    #expect(reading.fields == [["a", "b"], ["c", "d"], ["e", "f"], ["g", "h"]])
+    #expect(reading.rows.map(\.place) == ["2:1", "3:1", "4:1", "5:1"])
+    #expect(reading.findings.isEmpty)
+  }
+
+  @Test func `a byte-order mark is no part of the first label or cell`() throws {
+    let labeled = try Reading(csv: "\u{FEFF}text,author\na,b\n")
+    #expect(labeled.fields == [["a", "b"]])
+    let unlabeled = try Reading(csv: "\u{FEFF}a,b\n".utf8, ["1", "2"], hasHeader: false)
+    #expect(unlabeled.fields == [["a", "b"]])
+    #expect(unlabeled.rows.map(\.fieldPlaces) == [["1:1", "1:3"]])
+  }
+
+  @Test(arguments: [
+    (#""a,b""#, "a,b"), (#""a""b""#, #"a"b"#), (#""""a""""#, #""a""#), (#""""""#, #"""#),
+    (#""""""""#, #""""#), (#""""#, ""), ("", ""), (" a ", " a "), (#"" ""#, " "),
+    ("\"a\nb\"", "a\nb"), ("\"a\r\nb\"", "a\r\nb"), ("\"a\rb\"", "a\rb"), ("\"\n\"", "\n"),
+    ("'a'", "'a'"), ("é😀\u{301}", "é😀\u{301}"),
+  ])
+  func `a cell is read as it was meant`(written: String, meant: String) throws {
+    for row in ["\(written),x", "x,\(written)"] {
+      let reading = try Reading(csv: "text,author\n\(row)\nlast,row\n")
+      let cells = row.hasPrefix("x,") ? ["x", meant] : [meant, "x"]
+      #expect(reading.fields == [cells, ["last", "row"]])
+      #expect(reading.findings.isEmpty)
+    }
+  }
+
+  @Test func `in a file of one column a blank line is a record`() throws {
+    let reading = try Reading(csv: "text\na\n\n\"\"\nb", ["text"])
+    #expect(reading.fields == [["a"], [""], [""], ["b"]])
+    #expect(reading.rows.map(\.place) == ["2:1", "3:1", "4:1", "5:1"])
+    #expect(reading.findings.isEmpty)
+  }
+
+  @Test(arguments: [",", ";", "\t", "|", " "] as [Character])
+  func `the delimiter is the one declared`(delimiter: Character) throws {
+    let others = ",;\t|".filter { $0 != delimiter }
+    let text = "text\(delimiter)author\n\(others)\(delimiter)\"a\(delimiter)b\"\n"
+    let reading = try Reading(csv: text.utf8, delimiter: delimiter)
+    #expect(reading.fields == [[String(others), "a\(delimiter)b"]])
+    #expect(reading.findings.isEmpty)
+  }
+
+  @Test(arguments: ["\"", "\n", "\r", "\r\n", "é", "\0", "😀"] as [Character])
+  func `what cannot part two cells is no delimiter`(delimiter: Character) {
+    #expect(CSVDialect(delimiter: delimiter) == nil)
+  }
+
+  @Test func `without a header columns are known by number`() throws {
+    let text = "a,b,c\nd,e,f,g\n"
+    let reading = try Reading(csv: text.utf8, ["3", "1"], hasHeader: false)
+    #expect(reading.fields == [["c", "a"], ["f", "d"]])
+    #expect(reading.rows.map(\.fieldPlaces) == [["1:5", "1:1"], ["2:5", "2:1"]])
+    #expect(reading.rows.map(\.number) == [1, 2])
+    #expect(reading.findings.isEmpty)
+  }
+
+  @Test func `labels may stand in any order, with others and with spaces round them`() throws {
+    let reading = try Reading(csv: "\"a\nb\", author ,text,z\n1,2,3,4\n")
+    #expect(reading.fields == [["3", "2"]])
+    #expect(reading.rows.map(\.place) == ["3:1"])
+    #expect(reading.rows.map(\.fieldPlaces) == [["3:5", "3:3"]])
+  }
+
+  @Test func `a header alone has no records and is no problem`() throws {
+    for text in ["text,author", "text,author\r\n"] {
+      let reading = try Reading(csv: text)
+      #expect(reading.rows.isEmpty && reading.findings.isEmpty && reading.count == 0)
+    }
+  }
+
+  @Test func `a file is read in the encoding it is declared to have`() throws {
+    let bytes = Array("text,author\n".utf8) + [0x93, 0xE9, 0x80, 0x94, 0x2C, 0xFF, 0x0A]
+    let windows = try Reading(csv: bytes, encoding: .windows1252)
+    #expect(windows.fields == [["“é€”", "ÿ"]])
+    #expect(windows.rows.map(\.fieldPlaces) == [["2:1", "2:6"]])
+    let latin = try Reading(csv: bytes, encoding: .latin1)
+    #expect(latin.fields == [["\u{93}é\u{80}\u{94}", "ÿ"]])
+    #expect(latin.findings.isEmpty)
+  }
+
+  @Test func `every byte of a single-byte encoding has its character`() throws {
+    let all = (0x80...0xFF).map { UInt8($0) }
+    let latin = try Reading(csv: all + [0x0A], ["1"], hasHeader: false, encoding: .latin1)
+    #expect(latin.fields == [[String(String.UnicodeScalarView(all.map { Unicode.Scalar($0) }))]])
+    let windows = try Reading(csv: all + [0x0A], ["1"], hasHeader: false, encoding: .windows1252)
+    let upper =
+      "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ"
+      + String(String.UnicodeScalarView(all.dropFirst(32).map { Unicode.Scalar($0) }))
+    #expect(windows.fields == [[upper]])
+  }
+
+  @Test func `a file that cannot be opened is an error that names it`() throws {
+    let folder = try TemporaryFolder()
+    func read(_ name: String) throws -> Reading {
+      try Reading(
+        CorpusFile(
+          path: name,
+          location: folder(name),
+          format: .csv(try #require(CSVDialect())),
+          mapping: .quotations
+        )
+      )
+    }
+    #expect(
+      message { try read("none.csv") }
+        == "none.csv: cannot be opened: no such file or directory; check the path and who may read it"
+    )
+    #expect(
+      message { try read("") }
+        == ": cannot be opened: is a directory; check the path and who may read it"
+    )
+  }
+}

@@ -1,0 +1,78 @@
+import Corpus
+import PuzzleModel
+import Testing
+
+@Suite struct QuotationMergingTests {
+  private func quotation(
+    _ text: String,
+    work: String? = nil,
+    locator: String? = nil,
+    year: String? = nil,
+    tags: [String] = [],
+    line: Int
+  ) throws -> Quotation {
+    let ovid = try #require(Author.ID("ovid"))
+    return try #require(
+      Quotation(
+        id: Quotation.ID(digestHigh: 1, digestLow: 2),
+        text: text,
+        author: ovid,
+        work: work,
+        locator: locator,
+        year: year.flatMap { HistoricalDate($0) },
+        tags: tags,
+        origin: Place(path: "a.csv", line: line)
+      )
+    )
+  }
+
+  private func permutations<Element>(_ elements: [Element]) -> [[Element]] {
+    guard let first = elements.first else { return [[]] }
+    return permutations(Array(elements.dropFirst())).flatMap { rest in
+      (0...rest.count).map { Array(rest[..<$0]) + [first] + Array(rest[$0...]) }
+    }
+  }
+
+  private func merged(_ records: [Quotation]) -> Set<Quotation> {
+    let orders = permutations(records)
+    #expect(orders.count == (1...records.count).reduce(1, *))
+    return Set(orders.map { Quotation.merged($0) })
+  }
+
+  @Test func `the fullest record leads and the others add what it lacks, in any order`() throws {
+    let records = [
+      try quotation("To be", work: "Hamlet", locator: "III", tags: ["life"], line: 9),
+      try quotation("to be!", year: "1601", tags: ["wit", "life"], line: 3),
+      try quotation("To be.", work: "Prince", tags: ["death"], line: 5),
+      try quotation("TO BE", line: 7),
+    ]
+    let expected = try quotation(
+      "To be",
+      work: "Hamlet",
+      locator: "III",
+      year: "1601",
+      tags: ["death", "life", "wit"],
+      line: 9
+    )
+    #expect(merged(records) == [expected])
+  }
+
+  @Test func `of two as full the first in byte order leads, in any order`() throws {
+    let records = [
+      try quotation("b", work: "Z", line: 1), try quotation("a", work: "Y", line: 2),
+      try quotation("a", work: "X", line: 3), try quotation("a", year: "1700", line: 4),
+    ]
+    // The empty work of the last comes before X.
+    #expect(merged(records) == [try quotation("a", work: "X", year: "1700", line: 4)])
+  }
+
+  @Test func `of records that are equal the first in the files leads, in any order`() throws {
+    let records = try [4, 10, 2, 3].map { try quotation("a", line: $0) }
+    #expect(merged(records) == [try quotation("a", line: 2)])
+  }
+
+  @Test func `one record is merged as it is`() throws {
+    let record = try quotation("a", tags: ["x"], line: 1)
+    #expect(Quotation.merged([record]) == record)
+  }
+}

@@ -1,0 +1,99 @@
+import Corpus
+import PuzzleModel
+import Testing
+
+@Suite struct QuotationParserTests {
+  private static let header = "text,author,year,language,tags\n"
+
+  @Test func `a full record is a quotation with every field`() throws {
+    let ingesting = try Ingesting(
+      csv: "text,author,work,locator,year,language,tags\n\n"
+        + "Veni,Julius Caesar,Letter,II,-0046~,la,\"war; wit ;;war;so&nbsp;so\"\n",
+      language: "de"
+    )
+    let quotation = try #require(ingesting.quotations.first)
+    #expect(quotation.author.description == "julius-caesar")
+    #expect(quotation.work == "Letter")
+    #expect(quotation.locator == "II")
+    #expect(quotation.year == HistoricalDate("-0046~"))
+    #expect(quotation.language == "la")
+    #expect(quotation.tags == ["so so", "war", "wit"])
+    #expect(quotation.origin == Place(path: "a.csv", line: 3, column: 1, record: 1))
+    #expect(quotation.letterCount == 4)
+    #expect(ingesting.summaries == ["2:1 blank-row"])
+  }
+
+  @Test func `what a record does not say is nil, and the language is the file's`() throws {
+    let ingesting = try Ingesting(csv: Self.header + "a,B,,,\n", language: "de-CH")
+    let quotation = try #require(ingesting.quotations.first)
+    #expect(quotation.year == nil && quotation.work == nil && quotation.locator == nil)
+    #expect(quotation.language == "de-CH")
+    #expect(quotation.tags.isEmpty)
+  }
+
+  @Test(arguments: ["1601", "0001", "0000", "-0043", "1343~", "1254?", "0121%", "9999"])
+  func `a year of EDTF is taken`(year: String) throws {
+    let ingesting = try Ingesting(csv: Self.header + "a,B,\(year),,\n")
+    #expect(ingesting.quotations.first?.year?.description == year)
+    #expect(ingesting.findings.isEmpty)
+  }
+
+  @Test(arguments: [
+    "1601-05", "1601-05-04", "601", "16011", "c. 1601", "1601!", "-0000", "43 BC", "160x", "+1601",
+    "١٦٠١",
+  ])
+  func `any other year is found`(year: String) throws {
+    let ingesting = try Ingesting(csv: Self.header + "a,B,\(year),,\nb,B,1601,,\n")
+    #expect(ingesting.summaries == ["2:5 type-error"])
+    #expect(ingesting.findings.first?.field == "year")
+    #expect(
+      ingesting.findings.first?.message
+        == "'\(year)' is no year; write four digits, with ~ where approximate and - before for BC"
+    )
+    #expect(ingesting.quotations.map(\.text) == ["b"])
+  }
+
+  @Test(arguments: ["en", "en-GB", "grc", "zh-Hant-TW", "de-1996", "sl-rozaj-biske", "EN"])
+  func `a language tag is taken`(tag: String) throws {
+    let ingesting = try Ingesting(csv: Self.header + "a,B,,\(tag),\n")
+    #expect(ingesting.quotations.map(\.language) == [tag])
+  }
+
+  @Test(arguments: ["e", "english", "en_GB", "en-", "-en", "en--GB", "e1", "en-verylongsub", "é-a"])
+  func `what is no language tag is found`(tag: String) throws {
+    let ingesting = try Ingesting(csv: Self.header + "a,B,1601,\(tag),\n")
+    #expect(ingesting.summaries == ["2:10 type-error"])
+    #expect(ingesting.findings.first?.field == "language")
+    #expect(ingesting.quotations.isEmpty)
+  }
+
+  @Test func `with an authority an author must be known, by any name`() throws {
+    let (authority, _) = try Authority.reading(
+      "<c><author id='ovid'><name>Ovid</name><alias>P. Ovidius Naso</alias></author></c>"
+    )
+    let ingesting = try Ingesting(
+      csv: "text,author\na,OVID\nb,\"P Ovidius, Naso\"\nc,Ovidius\nd,Óvid\n",
+      authority: authority
+    )
+    #expect(ingesting.quotations.map(\.author.description) == ["ovid", "ovid", "ovid"])
+    #expect(ingesting.summaries == ["4:3 unknown-author"])
+    #expect(
+      ingesting.findings.first?.message
+        == "the author 'Ovidius' is not in the authority; add the author, or the name as an alias"
+    )
+  }
+
+  @Test func `without an authority a name must have letters or digits`() throws {
+    let ingesting = try Ingesting(csv: "text,author\na,???\nb,50 Cent\n")
+    #expect(ingesting.summaries == ["2:3 unknown-author"])
+    #expect(ingesting.quotations.map(\.author.description) == ["50-cent"])
+  }
+
+  @Test(arguments: ["Γνῶθι σεαυτόν", "日本", "a Ω", "Сказка"])
+  func `a letter that cannot be played is found`(text: String) throws {
+    let ingesting = try Ingesting(csv: "author,text\nB,\(text)\nB,Straße naïve æ\n")
+    #expect(ingesting.summaries == ["2:3 unplayable-letter"])
+    #expect(ingesting.findings.first?.field == "text")
+    #expect(ingesting.quotations.map(\.text) == ["Straße naïve æ"])
+  }
+}

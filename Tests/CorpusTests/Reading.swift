@@ -1,0 +1,111 @@
+import PuzzleModel
+import TestSupport
+import Testing
+
+@testable import Corpus
+
+/// What a reader made of a file: its records with every place, and its findings.
+struct Reading: Equatable {
+  struct Row: Equatable {
+    let number: Int
+    /// Where the record begins, `line:column`.
+    let place: String
+    let fields: [String]
+    /// Where each field begins, `line:column`.
+    let fieldPlaces: [String]
+  }
+
+  private(set) var rows: [Row] = []
+  private(set) var findings: [Finding] = []
+  private(set) var count = 0
+
+  /// The fields of every record.
+  var fields: [[String]] { rows.map(\.fields) }
+
+  /// The findings as `line:column code`.
+  var summaries: [String] { findings.map(\.summary) }
+
+  init(_ file: CorpusFile) throws {
+    var (rows, findings): ([Row], [Finding]) = ([], [])
+    let indices = file.mapping.entries.indices
+    count = try CorpusReader(file).read(
+      { record in
+        rows.append(
+          Row(
+            number: record.number,
+            place: "\(record.line):\(record.column)",
+            fields: indices.map {
+              record.withField($0) { String(decoding: $0, as: UTF8.self) }
+            },
+            fieldPlaces: indices.map { record.place(of: $0, path: file.path).position }
+          )
+        )
+      },
+      report: { findings.append($0) }
+    )
+    self.rows = rows
+    self.findings = findings
+  }
+
+  /// Reads a CSV file of these bytes.
+  init(
+    csv bytes: some Sequence<UInt8>,
+    _ labels: [String] = ["text", "author"],
+    delimiter: Character = ",",
+    hasHeader: Bool = true,
+    encoding: TextEncoding = .utf8
+  ) throws {
+    let folder = try TemporaryFolder()
+    try self.init(
+      CorpusFile(
+        path: "a.csv",
+        location: folder.write("a.csv", bytes),
+        format: .csv(try #require(CSVDialect(delimiter: delimiter, hasHeader: hasHeader))),
+        encoding: encoding,
+        mapping: FieldMapping(labels: labels)
+      )
+    )
+  }
+
+  /// Reads a CSV file of this text.
+  init(csv text: String, _ labels: [String] = ["text", "author"]) throws {
+    try self.init(csv: text.utf8, labels)
+  }
+
+  /// Reads an XML file of these bytes, its records the elements `q`.
+  init(xml bytes: some Sequence<UInt8>, _ labels: [String] = ["text", "author"]) throws {
+    let folder = try TemporaryFolder()
+    try self.init(
+      CorpusFile(
+        path: "a.xml",
+        location: folder.write("a.xml", bytes),
+        format: .xml(record: "q"),
+        mapping: FieldMapping(labels: labels)
+      )
+    )
+  }
+
+  /// Reads an XML file of this text.
+  init(xml text: String, _ labels: [String] = ["text", "author"]) throws {
+    try self.init(xml: text.utf8, labels)
+  }
+}
+
+extension FieldMapping {
+  /// Fields with these labels, named as them.
+  init(labels: [String]) {
+    self.init(entries: labels.map { Entry(field: $0, label: $0, isRequired: true) })
+  }
+}
+
+extension Place {
+  /// `line:column`, as far as known.
+  var position: String {
+    [line, column].compactMap { $0.map { String($0) } }.joined(separator: ":")
+  }
+}
+
+extension Finding {
+  /// `line:column code`.
+  var summary: String { "\(place.position) \(code.rawValue)" }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import PuzzleModel
+import TestSupport
+import Testing
+
+@testable import Corpus
+
+@Suite struct SkeletonTests {
+  private func letters(_ text: String) -> String {
+    String(decoding: Skeleton(of: text).bytes, as: UTF8.self)
+  }
+
+  @Test(arguments: [
+    ("To be, or NOT to be!", "tobeornottobe"), ("", ""), ("1984 — 😀", ""), ("a1b2", "ab"),
+    ("Café Österreich ÅNGSTRÖM", "cafeosterreichangstrom"),
+    ("Straße STRASSE ẞ", "strassestrassess"),
+    ("ΣΊΣΥΦΟΣ σίσυφος", "σισυφοσσισυφοσ"), ("oﬃce ﬁx ﬆ", "officefixst"), ("ＡＢｃ１", "abc"),
+    ("Æsop Œuvre", "æsopœuvre"), ("Þórr Łódź ø", "þorrłodzø"), ("e\u{301}", "e"), ("\u{E9}", "e"),
+    ("İstanbul ılık", "istanbulılık"), ("ǅ Ǆ ǆ", "dzdzdz"), ("ΑΪ́ ΐ", "αιι"), ("ᾳ ΑΙ ᾼ", "αιαιαι"),
+    ("Ⅷ ½ ª №", "viiiano"), ("日本語", "日本語"), ("한국 \u{1112}\u{1161}\u{11AB}", "한국한".decomposed),
+    ("שָׁלוֹם", "שלום"), ("a_b-c'd", "abcd"), ("ﬃ", "ffi"), ("K Å Ω", "kaω"),
+  ])
+  func `a skeleton is the letters, folded`(text: String, skeleton: String) {
+    #expect(Array(letters(text).unicodeScalars) == Array(skeleton.unicodeScalars))
+    #expect(Skeleton(of: text).letterCount == skeleton.unicodeScalars.count)
+  }
+
+  @Test func `one skeleton can take one text after another`() {
+    var skeleton = Skeleton()
+    for text in ["a long first text", "é", "B", "", "short ß", "And a longer one again!"] {
+      var copy = text
+      copy.withUTF8 { skeleton.set(from: $0) }
+      #expect(skeleton.bytes == Skeleton(of: text).bytes)
+      #expect(skeleton.letterCount == Skeleton(of: text).letterCount)
+    }
+  }
+
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func `house form does not change what letters a text has`(seed: UInt64) {
+    let nasty = NormalizationTests.nastyText(seed: seed)
+    // Entities become letters, and some apostrophes and joiners are letters to Unicode.
+    let text = String(
+      String.UnicodeScalarView(
+        nasty.unicodeScalars.filter { !"&#ʼ\u{374}＆".unicodeScalars.contains($0) }
+      )
+    )
+    var normalization = Normalization()
+    #expect(letters(normalization.normalized(text)) == letters(text), "\(text.debugDescription)")
+  }
+
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func `the short way of ASCII gives what the long way gives`(seed: UInt64) {
+    var generator = SplitMix64(seed: seed)
+    let bytes = (0..<generator.next(below: 40)).map { _ in UInt8(generator.next(below: 128)) }
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(letters(text + "é") == letters(text) + "e")
+    #expect(Skeleton(of: text + "é").letterCount == Skeleton(of: text).letterCount + 1)
+    #expect(letters(text) == text.lowercased().filter { ("a"..."z").contains($0) })
+  }
+
+  /// From SHA-256 by another program; these must never change, for players' progress hangs on them.
+  @Test(arguments: [
+    ("To be, or not to be", "c44fb973-3c8b-84f5-a3c0-ebbedda095db"),
+    ("Know thyself!", "d77c0feb-b4d8-8a75-8080-507a132b1968"),
+    ("γνῶθι σεαυτόν", "0a9d7200-8b50-8ed6-b544-d4cdab35bce2"),
+    ("ΓΝΩΘΙ ΣΕΑΥΤΟΝ.", "0a9d7200-8b50-8ed6-b544-d4cdab35bce2"),
+    ("Straße", "16d96952-0877-84fe-a069-b7585d3991b2"),
+    ("A", "ca978112-ca1b-8dca-bac2-31b39a23dc4d"),
+  ])
+  func `the identity of a quotation is for ever`(text: String, id: String) throws {
+    let quotationID = Skeleton(of: text).quotationID
+    #expect(quotationID.description == id)
+    #expect(quotationID.high >> 12 & 0xF == 8)
+    #expect(quotationID.low >> 62 == 0b10)
+  }
+}
+
+extension String {
+  /// The text in NFKD, as the skeletons of Hangul are.
+  fileprivate var decomposed: String { decomposedStringWithCompatibilityMapping }
+}

@@ -1,0 +1,73 @@
+import PuzzleModel
+import TestSupport
+import Testing
+
+@testable import Corpus
+
+/// What the corpus in the repository promises.
+@Suite struct StarterCorpusTests {
+  private let authority: Authority
+  private let authorityFindings: [Finding]
+  private let ingesting: Ingesting
+
+  init() throws {
+    var (authority, findings) = (Authority(), [Finding]())
+    _ = try authority.add(
+      CorpusFile(
+        path: "authors.xml",
+        location: repository + "/corpus/authors.xml",
+        format: .xml(record: "author"),
+        mapping: .authors
+      )
+    ) { findings.append($0) }
+    self.authority = authority
+    authorityFindings = findings
+    ingesting = try Ingesting(
+      CorpusFile(
+        path: "quotations.csv",
+        location: repository + "/corpus/quotations.csv",
+        format: .csv(try #require(CSVDialect())),
+        mapping: .quotations
+      ),
+      authority: authority
+    )
+  }
+
+  @Test func `it is clean`() throws {
+    #expect(ingesting.findings == [])
+    #expect(authorityFindings == [])
+    #expect(
+      try SchemaCheck.findings(path: "authors.xml", location: repository + "/corpus/authors.xml")
+        == []
+    )
+  }
+
+  @Test func `it is in house form`() {
+    #expect(ingesting.changed == [])
+  }
+
+  @Test func `no quotation stands in it twice`() {
+    #expect(Set(ingesting.quotations.map(\.id)).count == ingesting.quotations.count)
+  }
+
+  @Test func `it is large and varied enough`() {
+    let quotations = ingesting.quotations
+    #expect(quotations.count >= 1_100)
+    let counts = Dictionary(grouping: quotations, by: \.author).mapValues(\.count)
+    #expect(counts.count >= 120)
+    #expect(counts.filter { $0.value * 20 > quotations.count }.map(\.key.description) == [])
+    #expect(quotations.count { (40...140).contains($0.letterCount) } >= 600)
+    #expect(quotations.filter { !(20...250).contains($0.letterCount) }.map(\.text) == [])
+    #expect(quotations.filter { $0.work == nil || $0.tags.isEmpty }.map(\.text) == [])
+  }
+
+  @Test func `everybody quoted is described and died before 1930`() {
+    let quoted = Set(ingesting.quotations.map(\.author))
+    #expect(Set(authority.authors.map(\.id)) == quoted)
+    let late = authority.authors.filter { ($0.died?.year ?? 9999) >= 1930 }
+    #expect(late.map(\.name) == [])
+    #expect(
+      authority.authors.filter { $0.summary == nil || $0.birthplace == nil }.map(\.name) == []
+    )
+  }
+}

@@ -1,0 +1,139 @@
+import PuzzleModel
+import Testing
+
+@testable import Corpus
+
+extension XMLReaderTests {
+  @Test func `of a file cut in half the records before the cut are kept`() throws {
+    let rows = (1...10).map { "<q><text>t\($0)</text><author>a</author></q>" }
+    let whole = "<c>\n" + rows.joined(separator: "\n") + "\n</c>"
+    let reading = try Reading(xml: String(whole.prefix(whole.count / 2 + 10)))
+    #expect(reading.fields.map { $0[0] } == ["t1", "t2", "t3", "t4", "t5"])
+    #expect(reading.findings.map(\.code) == [.malformedXML])
+    #expect(reading.findings.first?.place.line == 7)
+    #expect(reading.count == 6)
+  }
+
+  @Test(arguments: 1..<61)
+  func `wherever a file is cut there is one finding, on the line of the cut`(length: Int) throws {
+    let whole = "<c>\n<q a='1'>\n<text>x&amp;y</text>\n<!--z-->\n</q><q>\n</q>\n</c>"
+    let part = String(whole.prefix(length))
+    let reading = try Reading(xml: part)
+    #expect(reading.findings.map(\.code) == [.malformedXML])
+    let line = 1 + part.utf8.count { $0 == 0x0A }
+    #expect(reading.findings.first?.place.line == line)
+    #expect(reading.rows.count == (length >= 48 ? 1 : 0) + (length >= 56 ? 1 : 0))
+  }
+
+  @Test(arguments: [
+    ("<c><q><text>a</text></q>\n<q><text>b</txet></q></c>", "malformed-xml", 2),
+    ("<c><q><text>a</text></q>\n\n<q a='1' a='2'/></c>", "malformed-xml", 3),
+    ("<c><q><text>a</text></q>\n<q><text>a & b</text></q></c>", "malformed-xml", 2),
+    ("<c><q><text>a</text></q></c>\n<d/>", "malformed-xml", 2),
+    ("<c><q><text>a</text></q>\n<q>\u{1}</q></c>", "malformed-xml", 2),
+    ("<c><q><text>a</text></q>\n<q><text>&nbsp;</text></q></c>", "undefined-entity", 2),
+    ("<c><q><text>a</text></q>\n<q id='&nbsp;'/></c>", "undefined-entity", 2),
+  ])
+  func `an error ends the reading and keeps what was before`(
+    text: String,
+    code: String,
+    line: Int
+  ) throws {
+    let reading = try Reading(xml: text, ["text"])
+    #expect(reading.findings.map(\.code.rawValue) == [code])
+    #expect(reading.findings.first?.place.line == line)
+    #expect(reading.fields == [["a"]])
+  }
+
+  @Test func `bytes that are not of the encoding are found`() throws {
+    let bytes =
+      Array("<c><q><text>a</text></q>\n<q><text>".utf8) + [0xFF] + Array("</text></q></c>".utf8)
+    let reading = try Reading(xml: bytes, ["text"])
+    #expect(reading.findings.map(\.code) == [.encodingError])
+    #expect(reading.findings.first?.place.line == 2)
+    #expect(reading.fields == [["a"]])
+    let unknown = try Reading(xml: "<?xml version='1.0' encoding='klingon'?><c><q/></c>", ["text"])
+    #expect(unknown.findings.map(\.code) == [.encodingError])
+  }
+
+  /// With an external subset that is not read, an entity might be defined there: no fatal error.
+  @Test(arguments: [
+    "<q><text>x &nbsp; y</text></q>", "<q><text id='&nbsp;'>x</text></q>", "<q id='&nbsp;'/>",
+    "<q><text id='&inner;'>x</text></q>", "<q id='&inner;'/>", "<q>&nbsp;<text>x</text></q>",
+  ])
+  func `a record with an entity that nothing defines is set aside`(record: String) throws {
+    let reading = try Reading(
+      xml: """
+        <!DOCTYPE c SYSTEM "none.dtd" [<!ENTITY inner "z &nbsp; z">]>
+        <c><q><text>a</text></q>
+        \(record)
+        <q><text>b</text></q></c>
+        """,
+      ["text", "@id", "text/@id"]
+    )
+    #expect(reading.findings.map(\.code) == [.undefinedEntity])
+    #expect(reading.findings.first?.place.line == 3)
+    #expect(reading.findings.first?.message.contains("&nbsp;") == true)
+    #expect(reading.fields.map { $0[0] } == ["a", "b"])
+    #expect(reading.rows.map(\.number) == [1, 3])
+    #expect(reading.count == 3)
+  }
+
+  @Test func `an undefined entity inside another one ends the reading`() throws {
+    let reading = try Reading(
+      xml: """
+        <!DOCTYPE c SYSTEM "none.dtd" [<!ENTITY inner "z &nbsp; z">]>
+        <c><q><text>a</text></q>
+
+        <q><text>&inner;</text></q></c>
+        """,
+      ["text"]
+    )
+    #expect(reading.findings.map(\.code) == [.undefinedEntity])
+    #expect(reading.findings.first?.place.line == 4)
+    #expect(reading.fields == [["a"]])
+    #expect(reading.count == 2)
+  }
+
+  @Test func `an undefined entity outside every record harms none`() throws {
+    let reading = try Reading(
+      xml: "<!DOCTYPE c SYSTEM 'none.dtd'><c><d id='&x;'/>&y;<q><text>a</text></q></c>",
+      ["text"]
+    )
+    #expect(reading.findings.map(\.code) == [.undefinedEntity, .undefinedEntity])
+    #expect(reading.fields == [["a"]])
+  }
+
+  @Test func `a file without the record's element says what its root is`() throws {
+    let reading = try Reading(xml: "<c>\n<quote/></c>")
+    #expect(reading.summaries == ["1:1 no-records"])
+    #expect(
+      reading.findings.first?.message
+        == "the file has no element <q> below its root <c>; name the element of a record with "
+        + "--record NAME or in the recipe"
+    )
+  }
+
+  @Test func `an empty file is found to be one`() throws {
+    #expect(try Reading(xml: "").summaries == ["1:1 empty-file"])
+  }
+
+  @Test(arguments: ["text,author\na,b\n", " ", "{}", "\0\0\0\0"])
+  func `what is no XML at all is malformed`(text: String) throws {
+    let reading = try Reading(xml: text)
+    #expect(reading.findings.map(\.code) == [.malformedXML])
+    #expect(reading.count == 0)
+  }
+
+  @Test func `a record that is too long is set aside`() throws {
+    let long = String(repeating: "long text ", count: 120_000)
+    let reading = try Reading(
+      xml: "<c><q><text>a</text></q>\n <q><text>\(long)</text></q>\n<q><text>b</text></q></c>",
+      ["text"]
+    )
+    #expect(reading.summaries == ["2:2 record-too-long"])
+    #expect(reading.fields == [["a"], ["b"]])
+    #expect(reading.rows.map(\.place) == ["1:4", "3:1"])
+    #expect(reading.count == 3)
+  }
+}

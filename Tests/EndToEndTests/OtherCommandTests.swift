@@ -1,0 +1,141 @@
+import Foundation
+import PuzzleModel
+import Testing
+
+import TestSupport
+
+@Suite struct InspectTests {
+  private let project: Project
+
+  init() throws {
+    project = try Project.pressed()
+  }
+
+  @Test func `what an edition holds is counted`() throws {
+    let run = try project.quoin("inspect")
+    #expect(run.exitCode == 0)
+    #expect(run.errors.isEmpty)
+    try expectGolden(run.output, "inspect.txt")
+  }
+
+  @Test func `JSON has the counts and the findings of the press`() throws {
+    let object = try JSONSerialization.jsonObject(
+      with: Data(project.quoin("inspect", "--format", "json").bytes)
+    )
+    let inspection = try #require(object as? [String: Any])
+    let edition = try #require(inspection["edition"] as? [String: Any])
+    #expect(edition["puzzleCount"] as? Int == 21)
+    #expect(edition["passedCount"] as? Int == 21)
+    #expect(edition["firstDay"] as? String == "2027-02-22")
+    #expect(edition["lastDay"] as? String == "2027-03-07")
+    #expect((edition["authors"] as? [Any])?.count == 9)
+    #expect(inspection["findings"] is [Any])
+  }
+
+  @Test func `findings of another press are not shown`() throws {
+    try project.folder.write("output/build.json", "{}")
+    #expect(try project.quoin("inspect").output.contains("unknown, for there is no build.json"))
+    try project.replace("content-version: 3", with: "content-version: 9", in: BadInput.recipe)
+    try project.quoin("build", "--output", "new/puzzles.sqlite")
+    try project.folder.write("output/build.json", bytes(project("new/build.json")))
+    #expect(try project.quoin("inspect").output.contains("unknown, for there is no build.json"))
+  }
+
+  @Test func `what is missing cannot be run`() throws {
+    let run = try project.quoin("inspect", "nowhere.sqlite")
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains("there is no file nowhere.sqlite"))
+  }
+}
+
+@Suite struct ExplainTests {
+  @Test(arguments: Finding.Code.allCases)
+  func `every code has a page`(code: Finding.Code) throws {
+    let run = try Project().quoin("explain", code.rawValue)
+    #expect(run.exitCode == 0)
+    #expect(run.lines.first == "\(code.rawValue) (\(code.severity.rawValue))")
+    #expect(run.output.contains("\nExample:\n"))
+    #expect(run.output.contains("\nWhat to do: "))
+  }
+
+  @Test func `all codes are listed in order`() throws {
+    let run = try Project().quoin("explain")
+    let codes = run.lines.compactMap { $0.split(separator: " ").first.map(String.init) }
+    #expect(codes == Finding.Code.allCases.map(\.rawValue).sorted())
+  }
+
+  @Test func `a code that is not quite one gets a proposal`() throws {
+    let run = try Project().quoin("explain", "quote")
+    #expect(run.exitCode == 64)
+    #expect(run.errors.contains("bare-quote, text-after-quote, unterminated-quote"))
+    let nothing = try Project().quoin("explain", "zzz")
+    #expect(nothing.exitCode == 64)
+    #expect(nothing.errors.contains("'quoin explain' lists them"))
+  }
+}
+
+@Suite struct MigrateTests {
+  private let project: Project
+
+  init() throws {
+    project = try Project.pressed()
+  }
+
+  @Test func `an edition of this schema is left as it is`() throws {
+    let before = try project.contents(of: "output")
+    let run = try project.quoin("migrate", "output/puzzles.sqlite")
+    #expect(run.exitCode == 0)
+    #expect(
+      run.output == "output/puzzles.sqlite: is at schema version 1 already, nothing to do\n"
+    )
+    #expect(try project.contents(of: "output") == before)
+  }
+
+  @Test func `a newer edition is refused with both versions`() throws {
+    var edition = try bytes(project("output/puzzles.sqlite"))
+    edition[63] = 7
+    try project.folder.write("newer.sqlite", edition)
+    for command in ["migrate", "check", "inspect", "schedule"] {
+      let run = try project.quoin(command, "newer.sqlite")
+      #expect(run.exitCode == 2)
+      #expect(run.errors.contains("schema version 7 and this program reads version 1"))
+      #expect(run.errors.contains("use a newer program"))
+    }
+    #expect(try bytes(project("newer.sqlite")) == edition)
+  }
+
+  @Test func `another program's database is refused`() throws {
+    var edition = try bytes(project("output/puzzles.sqlite"))
+    edition.replaceSubrange(68..<72, with: [0, 0, 0, 42])
+    try project.folder.write("foreign.sqlite", edition)
+    let run = try project.quoin("migrate", "foreign.sqlite")
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains("another program's database (application_id 0x0000002A)"))
+  }
+}
+
+@Suite struct GradeTests {
+  @Test func `a grade is explained feature by feature`() throws {
+    let run = try Project().quoin("grade", "--text", "To be, or not to be: that is the question.")
+    #expect(run.exitCode == 0)
+    try expectGolden(run.output, "grade.txt")
+  }
+
+  @Test func `the points of the JSON add up to the score`() throws {
+    let run = try Project().quoin("grade", "--text", "I’m a fox", "--format", "json")
+    let object = try JSONSerialization.jsonObject(with: Data(run.bytes))
+    let grade = try #require(object as? [String: Any])
+    #expect(grade["text"] as? String == "I'm a fox")
+    let evidence = try #require(grade["evidence"] as? [[String: Any]])
+    let points = evidence.compactMap { $0["points"] as? Int }
+    #expect(evidence.count == Feature.allCases.count)
+    #expect(grade["score"] as? Int == max(0, min(1000, points.reduce(0, +))))
+  }
+
+  @Test(arguments: [("12 + 3", "no letters"), ("γνῶθι", "cannot be played as a letter A–Z")])
+  func `a text that is no puzzle is refused`(text: String, words: String) throws {
+    let run = try Project().quoin("grade", "--text", text)
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains(words))
+  }
+}

@@ -1,0 +1,100 @@
+import Testing
+
+import TestSupport
+
+@Suite struct UsageTests {
+  /// Each command, and the arguments that its help must name.
+  private static let commands: [(String, [String])] = [
+    (
+      "build",
+      ["<recipe>", "pipelines/daily.yml", "--output", "output/puzzles.sqlite", "--timings"]
+    ),
+    (
+      "validate",
+      ["<files>", "--format", "text, json, sarif, github", "--input-format", "--columns"]
+    ),
+    (
+      "ingest",
+      [
+        "<files>", "--format", "jsonl", "--input-format", "--columns", "--delimiter", "--no-header",
+        "--encoding", "--record", "--quiet", "--no-progress", "--color",
+      ]
+    ),
+    ("grade", ["--text", "--format"]),
+    ("check", ["<edition>", "--format", "text or json"]),
+    ("schedule", ["<edition>", "--from", "YYYY-MM-DD", "--days", "text, csv, ics, json"]),
+    ("inspect", ["<edition>", "--format"]),
+    ("explain", ["<code>"]),
+    ("migrate", ["<edition>"]),
+  ]
+
+  @Test(arguments: commands)
+  func `the help of a command names its arguments`(command: String, arguments: [String]) throws {
+    let run = try Project().quoin(command, "--help")
+    #expect(run.exitCode == 0)
+    #expect(run.errors.isEmpty)
+    // Long help is wrapped, so the words are sought in one line.
+    let help = run.output.split { $0.isWhitespace }.joined(separator: " ")
+    for argument in arguments { #expect(help.contains(argument), "\(run.output)") }
+    #expect(help.contains("USAGE: quoin \(command)"))
+  }
+
+  @Test func `the help of all names every command and the exit codes`() throws {
+    let run = try Project().quoin("--help")
+    #expect(run.exitCode == 0)
+    for (command, _) in Self.commands { #expect(run.output.contains("\n  \(command) ")) }
+    #expect(run.output.contains("0 done; 1 findings that stop; 2 could not run; 64 bad usage"))
+    #expect(try Project().quoin("--version").output == "0.1.0\n")
+  }
+
+  @Test(arguments: [
+    (["press"], "press"),
+    (["build", "--colour", "never"], "--colour"),
+    (["build", "a.yml", "b.yml"], "b.yml"),
+    (["ingest"], "files"),
+    (["ingest", "a.csv", "--format", "xml"], "xml"),
+    (["ingest", "a.csv", "--columns", "textquote"], "write it as text=quote,author=author"),
+    (["ingest", "a.csv", "--columns", "text=a,text=b"], "given twice"),
+    (["ingest", "a.csv", "--input-format", "json"], "'json' is none of csv, xml"),
+    (["validate", "a.csv", "--format", "pdf"], "'pdf' is none of text, json, sarif, github"),
+    (["schedule", "--from", "2027-02-30"], "'2027-02-30' is no day of the calendar"),
+    (["schedule", "--days", "0"], "--days must be at least 1"),
+    (["schedule", "--format", "pdf"], "'pdf' is none of text, csv, ics, json"),
+    (["grade"], "--text"),
+    (["migrate"], "edition"),
+  ])
+  func `bad usage exits with 64 and says what is wrong`(arguments: [String], words: String) throws {
+    let project = try Project()
+    let run = try Command(Project.executable, arguments, in: project.folder.path).run()
+    #expect(run.exitCode == 64)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.contains(words), "\(run.errors)")
+    #expect(run.errors.contains("Usage: quoin"))
+    #expect(try project.folder.names().isEmpty)
+  }
+
+  @Test(arguments: [
+    (["--delimiter", "ab"], "'ab' is no delimiter"),
+    (["--encoding", "ebcdic"], "they are utf-8, iso-8859-1, windows-1252"),
+    (["--columns", "words=a"], "there is no field 'words'; the fields are text, author"),
+    (["--columns", "text=text"], "no column is named for the field 'author'"),
+    (["--no-header"], "named by number, as text=1,author=2"),
+    (["--no-header", "--columns", "text=a,author=b"], "by number from 1"),
+  ])
+  func `a layout that cannot be used is refused before anything is read`(
+    options: [String],
+    words: String
+  ) throws {
+    let project = try Project("daily")
+    for command in ["ingest", "validate"] {
+      let run = try Command(
+        Project.executable,
+        [command, BadInput.quotations] + options,
+        in: project.folder.path
+      ).run()
+      #expect(run.exitCode == 2)
+      #expect(run.output.isEmpty)
+      #expect(run.errors.contains(words), "\(run.errors)")
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+import TestSupport
+
+@Suite struct ValidateTests {
+  @Test func `a clean project has no findings`() throws {
+    let run = try Project("daily").quoin("validate", BadInput.quotations, BadInput.authors)
+    #expect(run.exitCode == 0)
+    #expect(run.output.isEmpty)
+    #expect(
+      run.errors == "30 records in 2 files, 21 quotations: 0 errors, 0 warnings, 0 notes\n"
+    )
+  }
+
+  @Test func `a recipe stands for the files that it names, and is the default`() throws {
+    let project = try Project("daily")
+    let named = try project.quoin("validate", BadInput.recipe)
+    #expect(named.exitCode == 0)
+    #expect(named.errors.hasPrefix("30 records in 2 files"))
+    #expect(try project.quoin("validate").errors == named.errors)
+  }
+
+  @Test(arguments: ["text", "json", "sarif", "github"])
+  func `findings are printed in every format`(format: String) throws {
+    let run = try Project("flawed").quoin(
+      "validate",
+      "quotations.csv",
+      "more.xml",
+      "--format",
+      format
+    )
+    #expect(run.exitCode == 1)
+    let (golden, other) = format == "text" ? (run.errors, run.output) : (run.output, run.errors)
+    try expectGolden(golden, "validate-\(format).txt")
+    let totals = "7 records in 2 files, 3 quotations: 3 errors, 4 warnings, 1 notes\n"
+    #expect(other == (format == "text" ? "" : totals))
+  }
+
+  @Test func `JSON and SARIF have the findings of the text`() throws {
+    let project = try Project("flawed")
+    func run(_ format: String) throws -> Run {
+      try project.quoin("validate", "quotations.csv", "more.xml", "--format", format, "--quiet")
+    }
+    let codes = try run("text").findings.map(\.code)
+    #expect(codes.count == 8)
+    let json = try JSONSerialization.jsonObject(with: Data(run("json").bytes)) as? [String: Any]
+    let findings = try #require(json?["findings"] as? [[String: Any]])
+    #expect(findings.map { $0["code"] as? String } == codes)
+    let sarif = try JSONSerialization.jsonObject(with: Data(run("sarif").bytes)) as? [String: Any]
+    #expect(sarif?["version"] as? String == "2.1.0")
+    let runs = try #require(sarif?["runs"] as? [[String: Any]])
+    let results = try #require(runs.first?["results"] as? [[String: Any]])
+    #expect(results.map { $0["ruleId"] as? String } == codes)
+  }
+
+  @Test func `quotations are checked against an authority whatever the order of the files`() throws
+  {
+    let project = try Project("daily")
+    try project.replace("Francis Bacon", with: "Roger Bacon", in: BadInput.quotations)
+    for files in [
+      [BadInput.quotations, BadInput.authors], [BadInput.authors, BadInput.quotations],
+    ] {
+      let run = try project.quoin("validate", files[0], files[1])
+      #expect(run.exitCode == 1)
+      #expect(run.findings.map(\.code) == ["unknown-author", "unknown-author"])
+    }
+    #expect(try project.quoin("validate", BadInput.quotations).exitCode == 0)
+  }
+
+  @Test func `a schema that is not beside its file cannot be run`() throws {
+    let project = try Project("daily")
+    try FileManager.default.removeItem(atPath: project("corpus/authors.rng"))
+    let run = try project.quoin("validate", BadInput.authors)
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains("authors.rng: cannot be opened"))
+  }
+
+  @Test func `the corpus of the repository is clean`() throws {
+    let run = try Command(
+      Project.executable,
+      ["validate", "corpus/quotations.csv", "corpus/authors.xml"],
+      in: repository
+    ).run()
+    #expect(run.exitCode == 0)
+    #expect(run.errors.hasSuffix("0 errors, 0 warnings, 0 notes\n"))
+  }
+}

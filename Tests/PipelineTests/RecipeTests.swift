@@ -1,0 +1,200 @@
+import PuzzleModel
+import TestSupport
+import Testing
+
+@testable import Pipeline
+
+@Suite struct RecipeTests {
+  /// The shortest recipe.
+  static let plain = """
+    quotations:
+      - path: a.csv
+        licence: CC0-1.0
+    schedule:
+      from: 2027-01-01
+      days: 365
+    """
+
+  private func recipe(_ yaml: String) throws -> Recipe {
+    try Recipe(yaml: yaml, path: "recipe.yml")
+  }
+
+  @Test func `what is not written has a default`() throws {
+    let recipe = try recipe(Self.plain)
+    #expect(recipe.name == "Quoin")
+    #expect(recipe.contentVersion == 1)
+    #expect(recipe.language == "en")
+    #expect(recipe.stopOn == .error)
+    #expect(recipe.letters == 20...250)
+    #expect(recipe.authors.isEmpty)
+    #expect(recipe.schedule.from == CalendarDay("2027-01-01"))
+    #expect(recipe.schedule.days == 365)
+    #expect(recipe.schedule.authorGap == 14)
+    #expect(recipe.schedule.place == Place(path: "recipe.yml", line: 6, column: 9))
+    let tiers = Weekday.allCases.compactMap { recipe.schedule.tiers[$0]?.rawValue }
+    #expect(tiers == ["easy", "easy", "medium", "medium", "hard", "expert", "medium"])
+    let source = try #require(recipe.quotations.first)
+    #expect(source.path == "a.csv")
+    #expect(source.licence == "CC0-1.0")
+    #expect(source.place == Place(path: "recipe.yml", line: 2, column: 11))
+    #expect(source.format == nil)
+    #expect(source.columns.isEmpty)
+    #expect(source.hasHeader == nil)
+  }
+
+  @Test func `everything that is written is kept as it is`() throws {
+    let recipe = try recipe(
+      """
+      name: no
+      content-version: 12
+      language: de-AT
+      stop-on: note
+      letters: {minimum: 1, maximum: 9}
+      quotations:
+        - {path: ../a.txt, licence: NOASSERTION, format: csv, delimiter: ";", header: no,
+           encoding: latin1, columns: {text: 2, author: 1}}
+        - {path: b.xml, licence: MIT, record: saying}
+      authors:
+        - {path: c.xml, licence: MIT}
+      schedule:
+        from: 0001-01-01
+        days: 1
+        author-gap: 0
+        tiers: {sunday: expert}
+      """
+    )
+    #expect(recipe.name == "no")
+    #expect(recipe.contentVersion == 12)
+    #expect(recipe.language == "de-AT")
+    #expect(recipe.stopOn == .note)
+    #expect(recipe.letters == 1...9)
+    #expect(recipe.quotations.map(\.path) == ["../a.txt", "b.xml"])
+    #expect(recipe.quotations[0].format == .csv)
+    #expect(recipe.quotations[0].delimiter == ";")
+    #expect(recipe.quotations[0].hasHeader == false)
+    #expect(recipe.quotations[0].encoding == "latin1")
+    #expect(recipe.quotations[0].columns == ["text": "2", "author": "1"])
+    #expect(recipe.quotations[1].record == "saying")
+    #expect(recipe.authors.map(\.path) == ["c.xml"])
+    #expect(recipe.schedule.authorGap == 0)
+    #expect(recipe.schedule.tiers[.sunday] == .expert)
+    #expect(recipe.schedule.tiers[.saturday] == .expert)
+  }
+}
+
+/// What can be wrong with a recipe, each with its place, its keys and what would be accepted.
+@Suite struct RecipeErrorTests {
+  /// Lines that take the place of others in the plain recipe, and the error they cause.
+  private static let replaced: [(String, String, String)] = [
+    ("schedule:", "name:\nschedule:", "recipe.yml:4:6: at name: the value is empty"),
+    (
+      "schedule:", "name: [a]\nschedule:",
+      "recipe.yml:4:7: at name: a single value is expected here"
+    ),
+    (
+      "schedule:", "content-version: 0\nschedule:",
+      "recipe.yml:4:18: at content-version: '0' is no whole number from 1 to 1000000"
+    ),
+    ("schedule:", "language: english\nschedule:", "recipe.yml:4:11: at language: 'english' is no"),
+    (
+      "schedule:", "stop-on: never\nschedule:",
+      "recipe.yml:4:10: at stop-on: 'never' is none of error, warning, note"
+    ),
+    (
+      "schedule:", "letters: 20\nschedule:",
+      "recipe.yml:4:10: at letters: a mapping of keys to values is expected here"
+    ),
+    (
+      "schedule:", "letters: {minimum: 9, maximum: 8}\nschedule:",
+      "recipe.yml:4:32: at letters.maximum: 8 is below the minimum of 9"
+    ),
+    (
+      "schedule:", "letters: {minimum: some}\nschedule:",
+      "recipe.yml:4:20: at letters.minimum: 'some' is no whole number from 1 to 10000"
+    ),
+    (
+      "schedule:", "letters: {max: 8}\nschedule:",
+      "recipe.yml:4:11: at letters.max: there is no key 'max' here; the keys are minimum, maximum"
+    ),
+    ("schedule:", "pins: []\nschedule:", "recipe.yml:4:1: at pins: there is no key 'pins' here"),
+    (
+      "  days: 365", "  days: many",
+      "recipe.yml:6:9: at schedule.days: 'many' is no whole number from 1 to 3652059"
+    ),
+    ("  days: 365", "", "recipe.yml:5:3: at schedule.days: a schedule has a number of days"),
+    ("  from: 2027-01-01", "", "recipe.yml:6:3: at schedule.from: a schedule has a first day"),
+    (
+      "2027-01-01", "2027-02-30",
+      "recipe.yml:5:9: at schedule.from: '2027-02-30' is no day of the calendar; write one as"
+    ),
+    (
+      "  days: 365", "  days: 365\n  days: 366",
+      "recipe.yml:6:3: the key 'days' is given twice; delete one"
+    ),
+    (
+      "  days: 365", "  days: 365\n  author-gap: -1",
+      "recipe.yml:7:15: at schedule.author-gap: '-1' is no whole number from 0 to 3650"
+    ),
+    (
+      "  days: 365", "  days: 365\n  tiers: {monday: mild}",
+      "recipe.yml:7:19: at schedule.tiers.monday: 'mild' is none of easy, medium, hard, expert"
+    ),
+    (
+      "  days: 365", "  days: 365\n  tiers: {funday: easy}",
+      "recipe.yml:7:11: at schedule.tiers.funday: there is no key 'funday' here; the keys are monday"
+    ),
+    (
+      "  - path: a.csv", "  - name: a.csv",
+      "recipe.yml:2:5: at quotations.0.path: a source has a path"
+    ),
+    (
+      "    licence: CC0-1.0", "    license: CC0-1.0",
+      "recipe.yml:2:5: at quotations.0.licence: a source has a licence; write its SPDX name"
+    ),
+    (
+      "    licence: CC0-1.0", "    licence: CC0-1.0\n  - {path: b.csv, licence: MIT, format: json}",
+      "recipe.yml:4:41: at quotations.1.format: 'json' is none of csv, xml"
+    ),
+    (
+      "    licence: CC0-1.0", "    licence: CC0-1.0\n    header: maybe",
+      "recipe.yml:4:13: at quotations.0.header: 'maybe' is neither true nor false"
+    ),
+    (
+      "    licence: CC0-1.0", "    licence: CC0-1.0\n    columns: {text: []}",
+      "recipe.yml:4:21: at quotations.0.columns.text: a single value is expected here"
+    ),
+    ("  - path: a.csv", "  - a.csv", "recipe.yml:3:12: this is not YAML: mapping values are not"),
+  ]
+
+  @Test(arguments: replaced)
+  func `an error has its line, column and keys`(
+    old: String,
+    new: String,
+    expected: String
+  ) throws {
+    try #require(RecipeTests.plain.contains(old))
+    let yaml = RecipeTests.plain.replacing(old, with: new, maxReplacements: 1)
+    let message = message { try Recipe(yaml: yaml, path: "recipe.yml") }
+    #expect(message.hasPrefix(expected), "\(message)")
+  }
+
+  @Test(arguments: [
+    ("", "recipe.yml:1:1: a recipe is a mapping of keys to values, and this file is none"),
+    ("- a\n- b\n", "recipe.yml:1:1: a recipe is a mapping of keys to values"),
+    ("name: \"open\n", "recipe.yml:2:1: this is not YAML: "),
+    ("a: b: c\n", "recipe.yml:1:5: this is not YAML: "),
+    ("name: x\nname: y\n", "recipe.yml:1:1: the key 'name' is given twice; delete one"),
+    ("quotations: a.csv\n", "recipe.yml:1:13: at quotations: a list is expected here; begin each"),
+    ("quotations: []\n", "recipe.yml:1:13: at quotations: a recipe names at least one file"),
+    ("quotations: [a]\n", "recipe.yml:1:14: at quotations.0: a mapping of keys to values"),
+    (
+      "quotations:\n- {path: a.csv, licence: MIT}\n",
+      "recipe.yml:1:1: at schedule: a recipe has a schedule; write at least 'from' and 'days'"
+    ),
+    ("name: a\n---\nname: b\n", "recipe.yml:2:1: this is not YAML: "),
+  ])
+  func `a file that is no recipe is refused`(yaml: String, expected: String) {
+    let message = message { try Recipe(yaml: yaml, path: "recipe.yml") }
+    #expect(message.hasPrefix(expected), "\(message)")
+  }
+}

@@ -1,0 +1,58 @@
+import PuzzleModel
+import TestSupport
+
+@testable import Pipeline
+
+/// A little project: quotations by authors A to E, and a recipe for five days of them.
+struct Sample {
+  let folder: TemporaryFolder
+  var rows = [
+    "All that glisters is not gold.,William Shakespeare,1597~,money",
+    "\"To err is human, to forgive divine.\",Alexander Pope,1711,kindness",
+    "Virtue is like a rich stone—best plain set.,Francis Bacon,1625,virtue;beauty",
+    "None but the brave deserves the fair.,John Dryden,1697,courage",
+    "Nothing great was ever achieved without enthusiasm.,Ralph Waldo Emerson,1841,",
+    "ALL THAT GLISTERS — is not gold,William Shakespeare,,money;truth",
+    "Know thyself,Thales,,",
+  ]
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  /// Writes the project, with the rows in so many files.
+  func write(fileCount: Int = 1, days: Int = 5, stopOn: String = "error") throws {
+    var sources = ""
+    for number in 0..<fileCount {
+      let part = rows.indices.filter { $0 % fileCount == number }.map { rows[$0] + "\n" }
+      try folder.write("part\(number).csv", "text,author,year,tags\n" + part.joined())
+      sources += "  - {path: part\(number).csv, licence: CC0-1.0}\n"
+    }
+    try folder.write(
+      "recipe.yml",
+      """
+      name: Sample
+      quotations:
+      \(sources)stop-on: \(stopOn)
+      schedule: {from: 2027-01-01, days: \(days), author-gap: 2}
+      """
+    )
+  }
+
+  /// Presses the project.
+  func press(
+    to output: String = "output/puzzles.sqlite",
+    progress: PressProgress = .silent
+  ) throws -> Press.Result {
+    var seconds = 0
+    var press = Press(
+      try Plan(recipeAt: folder("recipe.yml")),
+      output: folder(output),
+      progress: progress
+    ) {
+      seconds += 1
+      return .seconds(seconds)
+    }
+    return try press.run()
+  }
+}

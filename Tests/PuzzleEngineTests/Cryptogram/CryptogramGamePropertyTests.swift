@@ -1,0 +1,100 @@
+import PuzzleModel
+import Testing
+
+@testable import PuzzleEngine
+
+/// What holds for any moves, tried with moves drawn from a seed.
+@Suite struct CryptogramGamePropertyTests {
+  private func randomMove(_ generator: inout SplitMix64, _ game: CryptogramGame) -> Move {
+    let position = generator.next(below: game.cells.count + 2) - 1
+    let plain: [Move] = [
+      .delete, .hint(nil), .next, .previous, .nextWord, .previousWord, .pause, .resume,
+      .continueAfterFailure, .undo, .redo, .undo, .redo, .delete,
+    ]
+    switch generator.next(below: 20) {
+    case 0..<4:
+      return .input(game.board.solutions[game.selection] ?? Letter.all[0])
+    case 4: return .input(Letter.all[generator.next(below: 26)])
+    case 5, 6: return .select(position)
+    case 7 where generator.next(below: 4) == 0: return .hint(position)
+    case 8 where generator.next(below: 12) == 0: return .reset
+    case let index: return plain[index % plain.count]
+    }
+  }
+
+  private func session(seed: Int, moveCount: Int = 120) throws -> CryptogramSession {
+    var generator = SplitMix64(seed: UInt64(seed))
+    let texts = Cryptogram.oddTexts
+    let cryptogram = try Cryptogram.sample(texts[seed % texts.count], number: UInt64(seed))
+    var session = try CryptogramSession(cryptogram, encoding: seed % 2 == 0 ? .letters : .numbers)
+    for _ in 0..<moveCount {
+      let moment = generator.next(below: 100_000) - 20_000
+      session.apply(randomMove(&generator, session.game), at: moment)
+      try checkInvariants(of: session.game)
+    }
+    return session
+  }
+
+  private func checkInvariants(of game: CryptogramGame) throws {
+    let states = game.states
+    try #require(game.board.solutions[game.selection] != nil)
+    try #require(states.count { $0 == .wrong } <= 1)
+    try #require(game.openCount == states.count { $0 == .empty || $0 == .wrong })
+    try #require((game.status == .completed) == (game.openCount == 0))
+    try #require(game.hintCount == states.count { $0 == .revealed })
+    try #require(game.mistakeCount < CryptogramGame.mistakeLimit || game.hasFailed)
+    try #require(game.elapsedMilliseconds(at: 0) >= 0)
+  }
+
+  @Test(arguments: 0..<60)
+  func `random moves never trap, and their session replays to the same`(seed: Int) throws {
+    let session = try session(seed: seed)
+    let texts = Cryptogram.oddTexts
+    let cryptogram = try Cryptogram.sample(texts[seed % texts.count], number: UInt64(seed))
+    #expect(try CryptogramSession(replaying: session.log, on: cryptogram) == session)
+  }
+
+  @Test(arguments: 0..<60)
+  func `undoing an input or a delete leaves the cells and the selection as they were`(seed: Int)
+    throws
+  {
+    var game = try session(seed: seed, moveCount: seed).game
+    _ = game.apply(.resume, at: .max)
+    _ = game.apply(.continueAfterFailure, at: .max)
+    // Clears a wrong letter that still shows; no move leaves it, so none can bring it back.
+    _ = game.apply(.select(game.selection), at: .max)
+    guard game.status == .ready || game.status == .playing else { return }
+    let solution = try #require(game.board.solutions[game.selection])
+    for move in [.input(solution), .input(solution.wrong), .delete] as [Move] {
+      var changed = game
+      let outcome = changed.apply(move, at: .max)
+      guard outcome == .accepted || outcome == .wrong(isCounted: true) else { continue }
+      #expect(changed.apply(.undo, at: .max) == .accepted)
+      #expect(changed.cells == game.cells)
+      #expect(changed.selection == game.selection)
+    }
+  }
+
+  @Test(arguments: 0..<30)
+  func `redo does again what undo took back`(seed: Int) throws {
+    var game = try session(seed: seed, moveCount: seed).game
+    _ = game.apply(.select(game.selection), at: .max)
+    guard game.apply(.undo, at: .max) == .accepted else { return }
+    var again = game
+    guard again.apply(.redo, at: .max) == .accepted else { return }
+    #expect(again.apply(.undo, at: .max) == .accepted)
+    #expect(again.cells == game.cells)
+  }
+
+  @Test(arguments: 0..<30)
+  func `any game can be reset and solved`(seed: Int) throws {
+    var game = try session(seed: seed).game
+    _ = game.apply(.reset, at: .max)
+    for _ in game.cells.indices where game.status != .completed {
+      let solution = try #require(game.board.solutions[game.selection])
+      _ = game.apply(.input(solution), at: .max)
+    }
+    #expect(game.status == .completed)
+    #expect(Array(game.solvedText.utf8) == Array(game.cells.map(\.solvedText).joined().utf8))
+  }
+}

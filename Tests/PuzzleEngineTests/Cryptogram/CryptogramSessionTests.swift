@@ -1,0 +1,156 @@
+import Foundation
+import PuzzleModel
+import Testing
+
+@testable import PuzzleEngine
+
+@Suite struct CryptogramSessionTests {
+  private static let text = "Weiß & “heiß”?\nJa, ganz gewiß 🎈"
+
+  private func session() throws -> CryptogramSession {
+    var session = try CryptogramSession(Cryptogram.sample(Self.text), encoding: .numbers)
+    let wrong = try #require(session.game.cells[session.game.selection].solution).wrong
+    session.apply(.select(1), at: 3)
+    session.apply(.hint(nil), at: 5)
+    session.apply(.input(wrong), at: 70)
+    session.apply(.pause, at: 800)
+    session.apply(.resume, at: 9000)
+    while session.game.status == .playing {
+      let solution = try #require(session.game.cells[session.game.selection].solution)
+      session.apply(.input(solution), at: 10_000 + session.log.entries.count)
+    }
+    return session
+  }
+
+  private func replayed(_ log: MoveLog) throws -> CryptogramSession {
+    try CryptogramSession(replaying: log, on: Cryptogram.sample(Self.text))
+  }
+
+  @Test func `a log replays to an equal session`() throws {
+    let session = try session()
+    #expect(session.game.status == .completed)
+    #expect(try replayed(session.log) == session)
+  }
+
+  @Test func `a log round-trips through JSON`() throws {
+    let session = try session()
+    let json = try JSONEncoder().encode(session.log)
+    let log = try JSONDecoder().decode(MoveLog.self, from: json)
+    #expect(log == session.log)
+    #expect(try replayed(log).game == session.game)
+  }
+
+  @Test func `every prefix of a log replays`() throws {
+    var log = try session().log
+    while !log.entries.isEmpty {
+      log.entries.removeLast()
+      #expect(try replayed(log).log == log)
+    }
+  }
+
+  @Test func `a changed checksum is refused at its move`() throws {
+    let log = try session().log
+    for index in log.entries.indices {
+      var changed = log
+      changed.entries[index].checksum += "0"
+      #expect(throws: ReplayError.mismatch(index: index, move: log.entries[index].move)) {
+        try replayed(changed)
+      }
+    }
+  }
+
+  @Test func `a changed time is refused at its move`() throws {
+    let log = try session().log
+    for index in log.entries.indices {
+      var changed = log
+      changed.entries[index].milliseconds += 1
+      #expect(throws: ReplayError.mismatch(index: index, move: log.entries[index].move)) {
+        try replayed(changed)
+      }
+    }
+  }
+
+  @Test func `a changed move is refused where it is`() throws {
+    let log = try session().log
+    for index in log.entries.indices {
+      var changed = log
+      changed.entries[index].move = .reset
+      #expect(throws: ReplayError.mismatch(index: index, move: .reset)) { try replayed(changed) }
+    }
+  }
+
+  @Test func `a move left out is refused at the one after it`() throws {
+    let log = try session().log
+    for index in log.entries.indices.dropLast() {
+      var changed = log
+      changed.entries.remove(at: index)
+      #expect(throws: ReplayError.mismatch(index: index, move: changed.entries[index].move)) {
+        try replayed(changed)
+      }
+    }
+  }
+
+  @Test func `an ignored move changed into another ignored one is refused`() throws {
+    var session = try CryptogramSession(Cryptogram.sample(Self.text), encoding: .letters)
+    session.apply(.undo, at: 1)
+    var log = session.log
+    log.entries[0].move = .redo
+    #expect(throws: ReplayError.mismatch(index: 0, move: .redo)) { try replayed(log) }
+  }
+
+  @Test func `a log of another puzzle is refused`() throws {
+    let log = try session().log
+    let other = try Cryptogram.sample(Self.text, number: 7)
+    #expect(throws: ReplayError.otherPuzzle(found: log.puzzle, expected: other.id)) {
+      try CryptogramSession(replaying: log, on: other)
+    }
+  }
+
+  @Test func `a damaged cryptogram cannot be replayed on`() throws {
+    let log = try session().log
+    let damaged = try Cryptogram.sample(Self.text).with(ciphertext: "X")
+    #expect(throws: ReplayError.self) { try CryptogramSession(replaying: log, on: damaged) }
+  }
+
+  @Test func `a move that cannot be read is refused with its place in the log`() throws {
+    let json = """
+      {"puzzle":"p","encoding":"letters","entries":[
+      {"move":"hint","ms":1,"sum":"0"},{"move":"cheat","ms":2,"sum":"0"}]}
+      """
+    let error = #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(MoveLog.self, from: Data(json.utf8))
+    }
+    guard case .dataCorrupted(let context)? = error else {
+      Issue.record("the error is \(String(describing: error))")
+      return
+    }
+    #expect(context.codingPath.compactMap(\.intValue) == [1])
+    #expect(context.debugDescription.contains("cheat"))
+  }
+}
+
+@Suite struct MoveTests {
+  @Test(
+    arguments: [
+      (.select(12), "select 12"), (.select(-1), "select -1"), (.input(Letter.all[4]), "input E"),
+      (.delete, "delete"), (.hint(nil), "hint"), (.hint(3), "hint 3"), (.next, "next"),
+      (.previous, "previous"), (.nextWord, "next-word"), (.previousWord, "previous-word"),
+      (.pause, "pause"), (.resume, "resume"), (.continueAfterFailure, "continue"),
+      (.reset, "reset"),
+      (.undo, "undo"), (.redo, "redo"),
+    ] as [(Move, String)]
+  )
+  func `the written form round-trips`(move: Move, text: String) {
+    #expect(move.description == text)
+    #expect(Move(text) == move)
+  }
+
+  @Test(arguments: [
+    "", " ", "cheat", "select", "select x", "select +1", "select  1", "select 1 2", "input",
+    "input e", "input EE", "input É", "hint -", "Undo", "undo ", "next 1",
+    "select 99999999999999999999",
+  ])
+  func `any other form is refused`(text: String) {
+    #expect(Move(text) == nil)
+  }
+}

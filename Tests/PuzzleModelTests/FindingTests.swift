@@ -1,0 +1,52 @@
+import PuzzleModel
+import Testing
+
+@Suite struct FindingTests {
+  @Test func `a finding is written with its place, severity, message and code`() {
+    let finding = Finding(
+      .duplicateQuotation,
+      at: Place(path: "b.csv", line: 9, column: 3),
+      field: "text",
+      "the same letters as 'To be'",
+      notes: [Finding.Note(place: Place(path: "a.csv", line: 2), message: "first here")]
+    )
+    #expect(
+      finding.description == """
+        b.csv:9:3: note: the same letters as 'To be' [duplicate-quotation]
+        a.csv:2: note: first here
+        """
+    )
+  }
+
+  @Test(arguments: Finding.Code.allCases)
+  func `a finding has its code's severity`(code: Finding.Code) {
+    #expect(Finding(code, at: Place(path: "a"), "x").severity == code.severity)
+  }
+
+  @Test(arguments: Finding.Code.allCases)
+  func `a code is kebab-case words`(code: Finding.Code) {
+    let words = code.rawValue.split(separator: "-", omittingEmptySubsequences: false)
+    #expect(words.allSatisfy { !$0.isEmpty && $0.allSatisfy { ("a"..."z").contains($0) } })
+  }
+
+  @Test func `the mildest severity comes first`() {
+    #expect(Finding.Severity.allCases.sorted() == [.note, .warning, .error])
+  }
+}
+
+@Suite struct PlaceTests {
+  @Test func `a place is written as far as it is known`() {
+    #expect(Place(path: "a.csv").description == "a.csv")
+    #expect(Place(path: "a.csv", line: 3).description == "a.csv:3")
+    #expect(Place(path: "a.csv", line: 3, column: 14, record: 2).description == "a.csv:3:14")
+  }
+
+  @Test func `places are ordered by path, line, column and record`() {
+    let places = [
+      Place(path: "a", line: nil), Place(path: "a", line: 2, column: 9), Place(path: "a", line: 10),
+      Place(path: "a", line: 10, column: 1, record: 1),
+      Place(path: "a", line: 10, column: 1, record: 2), Place(path: "b", line: 1),
+    ]
+    #expect(places.reversed().sorted() == places)
+  }
+}

@@ -1,0 +1,70 @@
+import PuzzleModel
+import Testing
+
+@Suite struct QuotationTests {
+  private func quotation(_ text: String, tags: [String] = []) throws -> Quotation? {
+    Quotation(
+      id: Quotation.ID(digestHigh: 1, digestLow: 2),
+      text: text,
+      author: try #require(Author.ID("anonymous")),
+      tags: tags,
+      origin: Place(path: "a.csv", line: 2)
+    )
+  }
+
+  @Test(arguments: ["", " ", "1984!", "😀", "「。」"])
+  func `a text without letters is refused`(text: String) throws {
+    #expect(try quotation(text) == nil)
+  }
+
+  @Test(arguments: [("To be.", 4), ("Weiß", 5), ("é", 1), ("e\u{301}", 1), ("œuvre æ", 8)])
+  func `letters are counted as they are played`(text: String, count: Int) throws {
+    #expect(try #require(try quotation(text)).letterCount == count)
+  }
+
+  @Test func `tags are sorted, each once`() throws {
+    let quotation = try #require(try quotation("a", tags: ["wit", "life", "wit", "Life"]))
+    #expect(quotation.tags == ["Life", "life", "wit"])
+  }
+
+  @Test func `the language is English where none is given`() throws {
+    #expect(try #require(try quotation("a")).language == "en")
+  }
+}
+
+@Suite struct QuotationIDTests {
+  @Test func `version and variant are set`() {
+    let all = Quotation.ID(digestHigh: .max, digestLow: .max)
+    #expect(all.description == "ffffffff-ffff-8fff-bfff-ffffffffffff")
+    let none = Quotation.ID(digestHigh: 0, digestLow: 0)
+    #expect(none.description == "00000000-0000-8000-8000-000000000000")
+  }
+
+  @Test(arguments: 0..<50 as Range<UInt64>)
+  func `the written form round-trips`(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    let id = Quotation.ID(digestHigh: generator.next(), digestLow: generator.next())
+    #expect(Quotation.ID(id.description) == id)
+    var bytes = [UInt8](repeating: 0, count: 36)
+    bytes.withUnsafeMutableBufferPointer { id.write(to: $0) }
+    #expect(bytes == Array(id.description.utf8))
+  }
+
+  @Test(arguments: [
+    "", "f81d4fae-7dec-8d0a-a765-00a0c91e6bf", "f81d4fae-7dec-8d0a-a765-00a0c91e6bf6f",
+    "F81D4FAE-7DEC-8D0A-A765-00A0C91E6BF6", "f81d4fae-7dec-4d0a-a765-00a0c91e6bf6",
+    "f81d4fae-7dec-8d0a-c765-00a0c91e6bf6", "f81d4fae07dec08d0a0a765000a0c91e6bf6",
+    "f81d4fae-7dec-8d0a-a765-00a0c91e6bg6", "f81d4fae7dec8d0aa76500a0c91e6bf6",
+  ])
+  func `any other form is refused`(text: String) {
+    #expect(Quotation.ID(text) == nil)
+  }
+
+  @Test func `the order is that of the written form`() {
+    var generator = SplitMix64(seed: 3)
+    let ids = (0..<40).map { _ in
+      Quotation.ID(digestHigh: generator.next(), digestLow: generator.next())
+    }
+    #expect(ids.sorted().map(\.description) == ids.map(\.description).sorted())
+  }
+}

@@ -1,0 +1,168 @@
+import PuzzleModel
+import Testing
+
+@testable import PuzzleStore
+
+extension Edition {
+  /// Three quotations of two authors, with everything that can be missing once there and once not.
+  static func sample() throws -> Edition {
+    let austen = try #require(Author.ID("jane-austen"))
+    let zoe = try #require(Author.ID(name: "Zoë"))
+    let authors = [
+      Author(id: zoe, name: "Zoë", aliases: ["Z.", "Zoe"]),
+      Author(
+        id: austen,
+        name: "Jane Austen",
+        sortName: "Austen, Jane",
+        aliases: ["Austen"],
+        born: HistoricalDate("1775-12-16"),
+        died: HistoricalDate("1817~"),
+        birthplace: "Steventon",
+        summary: ""
+      ),
+    ]
+    let evidence = [
+      [], [Evidence(feature: .singletons, value: 3, points: -12)],
+      [
+        Evidence(feature: .singletons, value: 3, points: 70),
+        Evidence(feature: .letters, value: 27, points: 360),
+      ],
+    ]
+    return try make(
+      authors: authors,
+      quotations: sampleQuotations(austen, zoe).compactMap { $0 },
+      evidence: evidence
+    )
+  }
+
+  private static func sampleQuotations(_ austen: Author.ID, _ zoe: Author.ID) -> [Quotation?] {
+    let tags = ["wit", "Été", "a, b"]
+    return [
+      Quotation(
+        id: Quotation.ID(digestHigh: 3, digestLow: 3),
+        text: "Weiß & “heiß”?\nJa 🎈",
+        author: zoe,
+        language: "de",
+        tags: tags,
+        origin: Place(path: "more.xml", line: 7)
+      ),
+      Quotation(
+        id: Quotation.ID(digestHigh: 1, digestLow: 1),
+        text: "Silly things do cease to be silly.",
+        author: austen,
+        work: "Emma",
+        locator: "",
+        year: HistoricalDate("1815-12"),
+        tags: tags,
+        origin: Place(path: "corpus/a.csv", line: 2)
+      ),
+      Quotation(
+        id: Quotation.ID(digestHigh: 2, digestLow: 2),
+        text: "It's a café.",
+        author: austen,
+        origin: Place(path: "corpus/a.csv", line: 19)
+      ),
+    ]
+  }
+
+  /// An edition of as many puzzles, as a corpus of them would give.
+  static func large(puzzleCount: Int) throws -> Edition {
+    var generator = SplitMix64(seed: 7)
+    let names = ["Jane Austen", "Mark Twain", "Æsop", "Seneca", "A. Nonymous", "Dōgen"]
+    let authors = names.compactMap { name in
+      Author.ID(name: name).map { Author(id: $0, name: name, aliases: ["\(name) (alias)"]) }
+    }
+    let words = "the quick brown fox jumps over a lazy dog and naps".split(separator: " ")
+    var quotations: [Quotation] = []
+    for line in 1...puzzleCount {
+      let text = (0..<18).map { _ in words[generator.next(below: words.count)] }
+      let author = authors[generator.next(below: authors.count)].id
+      let quotation = Quotation(
+        id: Quotation.ID(digestHigh: generator.next(), digestLow: generator.next()),
+        text: text.joined(separator: " ") + ".",
+        author: author,
+        tags: line % 3 == 0 ? ["wit", "life"] : ["life"],
+        origin: Place(path: "corpus/a.csv", line: line)
+      )
+      quotations.append(try #require(quotation))
+    }
+    let evidence = quotations.map { quotation in
+      Feature.allCases.map { Evidence(feature: $0, value: quotation.letterCount, points: 60) }
+    }
+    return try make(authors: authors, quotations: quotations, evidence: evidence)
+  }
+
+  private static func make(
+    authors: [Author],
+    quotations: [Quotation],
+    evidence: [[Evidence]]
+  ) throws -> Edition {
+    let puzzles = zip(quotations, evidence).map {
+      Puzzle(kind: .cryptogram, quotation: $0.id, difficulty: Difficulty(evidence: $1))
+    }
+    let first = try #require(CalendarDay("2026-12-30"))
+    return Edition(
+      name: "Quoin Daily",
+      contentVersion: 3,
+      contentDigest: String(repeating: "0a", count: 32),
+      recipeDigest: String(repeating: "f", count: 64),
+      generator: "quoin 0.1.0",
+      sources: ["more.xml", "corpus/a.csv"].map {
+        Source(
+          path: $0,
+          sha256: String(repeating: "1", count: 64),
+          format: "csv",
+          recordCount: 9,
+          licence: "CC0-1.0"
+        )
+      },
+      authors: authors,
+      quotations: quotations,
+      puzzles: puzzles,
+      cryptograms: try cryptograms(of: quotations),
+      checks: checks(of: puzzles),
+      days: puzzles.enumerated().compactMap { index, puzzle in
+        first.adding(days: index).map { DailyPuzzle(day: $0, puzzle: puzzle.id) }
+      }
+    )
+  }
+
+  private static func cryptograms(of quotations: [Quotation]) throws -> [Cryptogram] {
+    let key = try #require(Substitution(symbols: Array(1..<26) + [0]))
+    return quotations.enumerated().map { index, quotation in
+      Cryptogram(
+        id: Puzzle.ID(kind: .cryptogram, quotation: quotation.id),
+        text: quotation.text,
+        ciphertext: "TJMMZ \(index)",
+        letterKey: key,
+        numberKey: key,
+        prefilled: [nil, [], Array(Letter.all[3...4])][index % 3]
+      )
+    }
+  }
+
+  private static func checks(of puzzles: [Puzzle]) -> [SolveCheck] {
+    puzzles.enumerated().map { index, puzzle in
+      SolveCheck(
+        id: puzzle.id,
+        status: index % 3 == 1 ? .failed("two solutions") : .passed,
+        keystrokeCount: 30,
+        hintCount: index
+      )
+    }
+  }
+
+  /// The same edition with its arrays in another order.
+  func shuffled(seed: UInt64) -> Edition {
+    var edition = self
+    var generator = SplitMix64(seed: seed)
+    generator.shuffle(&edition.sources)
+    generator.shuffle(&edition.authors)
+    generator.shuffle(&edition.quotations)
+    generator.shuffle(&edition.puzzles)
+    generator.shuffle(&edition.cryptograms)
+    generator.shuffle(&edition.checks)
+    generator.shuffle(&edition.days)
+    return edition
+  }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import GRDB
+import PuzzleModel
+import Testing
+
+import TestSupport
+@testable import PuzzleStore
+
+@Suite struct EditionMigrationTests {
+  private static let second = Migration(
+    version: 2,
+    sql: """
+      PRAGMA user_version = 2;
+      ALTER TABLE author ADD COLUMN epithet TEXT;
+      CREATE INDEX quotation_tag_by_tag ON quotation_tag (tag);
+      """
+  )
+
+  private let folder: TemporaryFolder
+  private let path: String
+  private let edition: Edition
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder("a.sqlite")
+    edition = try Edition.sample()
+    try EditionWriter(edition).publish(to: path)
+  }
+
+  private func schema(_ later: Migration...) -> Schema {
+    Schema(
+      applicationID: Schema.edition.applicationID,
+      migrations: Schema.edition.migrations + later
+    )
+  }
+
+  private func dump(_ path: String) throws -> String {
+    try DatabaseQueue.reading(path).read { database in
+      let pragmas = try ["application_id", "user_version"].map { name in
+        "PRAGMA \(name) = \(try Int.fetchOne(database, sql: "PRAGMA \(name)") ?? 0);\n"
+      }
+      let statements = try String.fetchAll(
+        database,
+        sql: "SELECT sql FROM sqlite_schema WHERE sql NOT NULL ORDER BY type DESC, name"
+      )
+      return pragmas.joined() + statements.map { "\n\($0);\n" }.joined()
+    }
+  }
+
+  @Test func `the schema of version 1 is the recorded one`() throws {
+    try expectGolden(dump(path), "schema-1.sql")
+  }
+
+  @Test func `an edition that is up to date is left alone`() throws {
+    let before = try bytes(path)
+    #expect(try EditionMigration.migrate(path) == .upToDate(version: 1))
+    #expect(try bytes(path) == before)
+  }
+
+  @Test func `migrated from 1 and built fresh have one schema`() throws {
+    let schema = schema(Self.second)
+    try Draft(schema: schema).write(to: folder("fresh.sqlite"))
+    #expect(try EditionMigration.migrate(path, to: schema) == .migrated(from: 1, to: 2))
+    #expect(try dump(path) == dump(folder("fresh.sqlite")))
+    #expect(try EditionMigration.migrate(path, to: schema) == .upToDate(version: 2))
+    #expect(try folder.names() == ["a.sqlite", "fresh.sqlite"])
+  }
+
+  @Test func `a migrated edition keeps its rows`() throws {
+    let schema = schema(Self.second)
+    _ = try EditionMigration.migrate(path, to: schema)
+    #expect(try PuzzleLibrary(path: path, schema: schema).edition() == edition.sorted())
+  }
+
+  @Test func `a read-only file and one in write-ahead mode are migrated too`() throws {
+    let schema = schema(Self.second)
+    try folder.tamper("a.sqlite", "PRAGMA journal_mode = WAL; UPDATE edition SET value = value")
+    chmod(path, 0o444)
+    #expect(try EditionMigration.migrate(path, to: schema) == .migrated(from: 1, to: 2))
+    #expect(try PuzzleLibrary(path: path, schema: schema).edition() == edition.sorted())
+    #expect(try Array(bytes(path)[18..<20]) == [1, 1])
+    #expect(try folder.names() == ["a.sqlite"])
+  }
+
+  @Test(
+    arguments: [
+      (
+        "PRAGMA user_version = 3; DELETE FROM daily_puzzle; INSERT INTO moon VALUES (1);",
+        "the migration to schema version 3 failed and was rolled back: no such table: moon"
+      ),
+      (
+        "PRAGMA user_version = 3; UPDATE quotation SET author_id = 'nobody';",
+        "the migration to schema version 3 failed and was rolled back: FOREIGN KEY constraint"
+          + " violation - from quotation(author_id) to author(id)"
+      ),
+    ])
+  func `a migration that fails leaves the file as it was`(sql: String, expected: String) throws {
+    let before = try bytes(path)
+    let schema = schema(Self.second, Migration(version: 3, sql: sql))
+    #expect(message { try EditionMigration.migrate(path, to: schema) }.hasPrefix(expected))
+    #expect(try bytes(path) == before)
+    #expect(try folder.names() == ["a.sqlite"])
+  }
+
+  @Test func `a migration that fails is rolled back and those before it stay`() throws {
+    let queue = try DatabaseQueue()
+    try schema(Self.second).migrate(queue)
+    #expect(throws: StoreError.self) {
+      try schema(
+        Self.second,
+        Migration(version: 3, sql: "PRAGMA user_version = 3; DROP TABLE moon;")
+      ).migrate(queue)
+    }
+    let version = try queue.read { try Int.fetchOne($0, sql: "PRAGMA user_version") }
+    #expect(version == 2)
+  }
+
+  @Test func `the migrations are numbered from 1 without a gap`() {
+    let versions = Schema.edition.migrations.map(\.version)
+    #expect(versions == Array(1...versions.count))
+    #expect(PuzzleLibrary.schemaVersion == versions.count)
+  }
+
+  @Test func `a newer edition is refused and left alone`() throws {
+    try folder.tamper("a.sqlite", "PRAGMA user_version = 2")
+    let before = try bytes(path)
+    #expect(throws: StoreError.newer(path: path, version: 2, supported: 1)) {
+      try EditionMigration.migrate(path)
+    }
+    #expect(try bytes(path) == before)
+  }
+
+  @Test func `what is no edition is refused and left alone`() throws {
+    try write([], folder("empty"))
+    try folder.tamper("other", "CREATE TABLE t (x)")
+    #expect(throws: StoreError.empty(path: folder("empty"))) {
+      try EditionMigration.migrate(folder("empty"))
+    }
+    #expect(throws: StoreError.foreign(path: folder("other"), applicationID: 0)) {
+      try EditionMigration.migrate(folder("other"))
+    }
+    #expect(throws: StoreError.missing(path: folder("none"))) {
+      try EditionMigration.migrate(folder("none"))
+    }
+    #expect(try bytes(folder("empty")) == [])
+  }
+
+  @Test func `a log beside the old file is not lost`() throws {
+    try write([1], path + "-wal")
+    #expect(throws: StoreError.journalBeside(path: path, journal: path + "-wal")) {
+      try EditionMigration.migrate(path, to: schema(Self.second))
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import PuzzleModel
+import Testing
+
+import TestSupport
+@testable import PuzzleStore
+
+@Suite struct EditionTests {
+  @Test func `the canonical content is the recorded one`() throws {
+    let content = try Edition.sample().canonicalContent
+    try expectGolden(String(decoding: content, as: UTF8.self), "content.txt")
+  }
+
+  @Test(arguments: [1, 2, 3])
+  func `the order of the arrays does not matter to the content`(seed: UInt64) throws {
+    let edition = try Edition.sample()
+    let shuffled = edition.shuffled(seed: seed)
+    #expect(shuffled.canonicalContent == edition.canonicalContent)
+    #expect(shuffled.sorted() == edition.sorted())
+  }
+
+  @Test func `sources, digests and the generator are no content`() throws {
+    let edition = try Edition.sample()
+    var other = edition
+    other.sources = []
+    other.contentDigest = "x"
+    other.recipeDigest = "y"
+    other.generator = "quoin 9"
+    let moved = edition.quotations[0]
+    other.quotations[0] = try #require(
+      Quotation(
+        id: moved.id,
+        text: moved.text,
+        author: moved.author,
+        language: moved.language,
+        tags: moved.tags,
+        origin: Place(path: "elsewhere.csv", line: 900)
+      )
+    )
+    #expect(other.canonicalContent == edition.canonicalContent)
+  }
+
+  @Test func `every change of what is played is a change of the content`() throws {
+    let edition = try Edition.sample()
+    let changes: [(inout Edition) -> Void] = [
+      { $0.name += "!" },
+      { $0.contentVersion += 1 },
+      { $0.authors.removeLast() },
+      { $0.quotations.removeLast() },
+      { $0.puzzles.removeLast() },
+      { $0.cryptograms.removeLast() },
+      { $0.checks.removeLast() },
+      { $0.days.removeLast() },
+      { $0.authors[0] = Author(id: $0.authors[0].id, name: "Zoë", birthplace: "") },
+      { $0.authors[0] = Author(id: $0.authors[0].id, name: "Zoë", summary: "") },
+      { $0.authors[0] = Author(id: $0.authors[0].id, name: "Zoë", aliases: ["Z."]) },
+    ]
+    let contents = changes.map { change in
+      var other = edition
+      change(&other)
+      return other.canonicalContent
+    }
+    #expect(Set(contents + [edition.canonicalContent]).count == changes.count + 1)
+  }
+
+  @Test func `sorting puts the evidence in the order of the features`() throws {
+    let features = try Edition.sample().sorted().puzzles.map {
+      $0.difficulty.evidence.map(\.feature)
+    }
+    #expect(features == [[.singletons], [.letters, .singletons], []])
+  }
+}

@@ -1,0 +1,20 @@
+import Foundation
+import GRDB
+import TestSupport
+
+extension TemporaryFolder {
+  /// Runs SQL on a database in the folder, with neither checks nor foreign keys in the way.
+  func tamper(_ name: String, _ sql: String) throws {
+    let queue = try DatabaseQueue(path: path + "/" + name)
+    try queue.writeWithoutTransaction {
+      try $0.execute(
+        sql: "PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON; " + sql
+      )
+    }
+    try queue.close()
+  }
+}
+
+func write(_ bytes: some Sequence<UInt8>, _ path: String) throws {
+  try Data(bytes).write(to: URL(fileURLWithPath: path))
+}
