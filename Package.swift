@@ -90,7 +90,7 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: ["quoin", "TestSupport", "PuzzleModel", "PuzzleEngine", "PuzzlePlay"],
-      exclude: ["Fixtures"],
+      exclude: ["Fixtures", "Golden"],
       swiftSettings: strict
     ),
   ]

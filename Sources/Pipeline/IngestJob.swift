@@ -24,7 +24,7 @@ public struct IngestJob {
 
   /// Prepares to read files in the order given.
   ///
-  /// - Throws: ``SourceLayout/Problem`` or `MappingError` where the layout cannot be used.
+  /// - Throws: ``SourceLayout/Problem`` where the layout cannot be used.
   public init(paths: [String], layout: SourceLayout) throws {
     files = try paths.map {
       try layout.file(at: $0, mapping: .quotations, defaultRecord: "quote")

@@ -113,8 +113,6 @@ extension Plan.Source {
       )
     } catch let error as SourceLayout.Problem {
       throw refuse(error)
-    } catch let error as MappingError {
-      throw refuse(error)
     }
   }
 

@@ -62,6 +62,7 @@ public struct Press {
   /// - Throws: `CorpusError` for a file that cannot be read, `StoreError` for an edition that cannot
   ///   be written. The last edition stays as it was.
   public mutating func run() throws -> Result {
+    try Publication.prepare(output)
     let intake = try ingest()
     let puzzles = try grade(intake.quotations)
     let cryptograms = try encipher(puzzles, intake.quotations)

@@ -41,7 +41,7 @@ public struct SourceLayout: Sendable {
 
   /// The file at a path, to be read in this layout.
   ///
-  /// - Throws: ``Problem`` or `MappingError` where a part of the layout cannot be used.
+  /// - Throws: ``Problem`` where a part of the layout cannot be used.
   func file(
     at path: String,
     mapping: FieldMapping,
@@ -50,7 +50,11 @@ public struct SourceLayout: Sendable {
     let format = try fileFormat(of: path, defaultRecord: defaultRecord)
     var mapping = mapping
     if !columns.isEmpty {
-      mapping = try mapping.relabeled(columns)
+      do {
+        mapping = try mapping.relabeled(columns)
+      } catch {
+        throw Problem(description: "\(error)")
+      }
     } else if case .xml = format, mapping == .quotations {
       mapping = .xmlQuotations
     }

@@ -44,6 +44,14 @@ public enum Publication {
     try File(opening: target.folder, O_RDONLY | O_DIRECTORY).sync()
   }
 
+  /// Checks that a file could be published, before the work for it begins.
+  ///
+  /// - Throws: ``StoreError`` where the path is a folder's, or its folder is missing and cannot be
+  ///   created.
+  public static func prepare(_ destination: String) throws {
+    try Destination(destination).prepare()
+  }
+
   /// Writes a small file in the same way.
   ///
   /// - Throws: ``StoreError`` where the file cannot be written; what was there is then as it was.

@@ -64,12 +64,17 @@ enum BuildText {
 
   private static func counts(_ findings: [BuildReport.Found]) -> String {
     ["error", "warning", "note"].map { severity in
-      "\(findings.count { $0.severity == severity }) \(severity)s"
+      counted(findings.count { $0.severity == severity }, severity)
     }.joined(separator: ", ")
   }
 
   private static func counts(_ counts: [EditionSummary.Count]) -> String {
     counts.map { "\($0.name) \(grouped($0.count))" }.joined(separator: ", ")
+  }
+
+  /// A number and its noun, in the plural unless there is one.
+  static func counted(_ number: Int, _ noun: String) -> String {
+    "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"
   }
 
   /// A number with commas between the thousands.

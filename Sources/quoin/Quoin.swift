@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Pipeline
 
 /// The command.
 ///
@@ -27,6 +28,8 @@ struct Quoin: ParsableCommand {
       try command.run()
     } catch let stop as Stop {
       Self.exit(withError: ExitCode(stop.rawValue))
+    } catch let problem as SourceLayout.Problem {
+      Self.exit(withError: ValidationError(problem.description))
     } catch is ClosedPipe {
       Self.exit()
     } catch let error where Self.isUsage(error) {

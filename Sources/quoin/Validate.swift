@@ -38,9 +38,12 @@ struct Validate: ParsableCommand {
       validation.findings.count { $0.severity == severity }
     }
     reporting.say(
-      "\(validation.recordCount) records in \(validation.fileCount) files, "
-        + "\(validation.quotationCount) quotations: \(count(.error)) errors, "
-        + "\(count(.warning)) warnings, \(count(.note)) notes"
+      BuildText.counted(validation.recordCount, "record") + " in "
+        + BuildText.counted(validation.fileCount, "file") + ", "
+        + BuildText.counted(validation.quotationCount, "quotation") + ": "
+        + BuildText.counted(count(.error), "error") + ", "
+        + BuildText.counted(count(.warning), "warning") + ", "
+        + BuildText.counted(count(.note), "note")
     )
     if count(.error) > 0 { throw Stop.findings }
   }

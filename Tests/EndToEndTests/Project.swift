@@ -63,8 +63,9 @@ struct Project: Sendable {
     ).run()
   }
 
-  /// The built command, which lies beside the test bundle.
+  /// The command that `QUOIN_EXECUTABLE` names, else the one built beside the test bundle.
   static let executable: String = {
+    if let named = ProcessInfo.processInfo.environment["QUOIN_EXECUTABLE"] { return named }
     var candidates = [CommandLine.arguments[0]]
     // On macOS the bundle is loaded by a program of the toolchain's, which is told its path.
     for (name, value) in zip(CommandLine.arguments, CommandLine.arguments.dropFirst())

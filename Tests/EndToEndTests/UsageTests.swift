@@ -92,7 +92,7 @@ import TestSupport
         [command, BadInput.quotations] + options,
         in: project.folder.path
       ).run()
-      #expect(run.exitCode == 2)
+      #expect(run.exitCode == 64)
       #expect(run.output.isEmpty)
       #expect(run.errors.contains(words), "\(run.errors)")
     }

@@ -33,7 +33,7 @@ import TestSupport
     #expect(run.exitCode == 1)
     let (golden, other) = format == "text" ? (run.errors, run.output) : (run.output, run.errors)
     try expectGolden(golden, "validate-\(format).txt")
-    let totals = "7 records in 2 files, 3 quotations: 3 errors, 4 warnings, 1 notes\n"
+    let totals = "7 records in 2 files, 3 quotations: 3 errors, 4 warnings, 1 note\n"
     #expect(other == (format == "text" ? "" : totals))
   }
 
