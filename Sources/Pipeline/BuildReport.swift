@@ -45,7 +45,14 @@ public struct BuildReport: Hashable, Sendable, Codable {
 
   /// How a press ended, or that it is still under way.
   public enum Outcome: String, Sendable, Codable {
-    case running, published, stopped
+    /// Under way, or killed.
+    case running
+    /// The edition is there.
+    case published
+    /// Findings stopped it.
+    case stopped
+    /// It could not go on: a file could not be read or written.
+    case failed
   }
 
   /// The program.

@@ -76,7 +76,7 @@ public struct Plan: Sendable {
     guard let bytes = FileManager.default.contents(atPath: path) else {
       throw refuse("the recipe cannot be opened; check the path and who may read it")
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+    guard let text = String(data: bytes, encoding: .utf8) else {
       throw refuse("the recipe is not UTF-8; save it so")
     }
     return text

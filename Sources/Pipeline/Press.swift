@@ -63,6 +63,17 @@ public struct Press {
   ///   be written. The last edition stays as it was.
   public mutating func run() throws -> Result {
     try Publication.prepare(output)
+    do {
+      return try runStages()
+    } catch {
+      report.outcome = .failed
+      // The error that stopped the press matters more than one of its report.
+      do { try writeReport() } catch {}
+      throw error
+    }
+  }
+
+  private mutating func runStages() throws -> Result {
     let intake = try ingest()
     let puzzles = try grade(intake.quotations)
     let cryptograms = try encipher(puzzles, intake.quotations)

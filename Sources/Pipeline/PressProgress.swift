@@ -1,5 +1,5 @@
 /// How the press tells of long work: a closure that is called as it goes.
-public struct PressProgress: Sendable {
+public struct PressProgress {
   /// What is being done and how much of it is done.
   public struct Step: Hashable, Sendable {
     /// What is being done, in words.
@@ -10,15 +10,15 @@ public struct PressProgress: Sendable {
     public let total: Int?
   }
 
-  private let receive: @Sendable (Step) -> Void
+  private let receive: (Step) -> Void
 
   /// Makes a progress that hands every step to a closure, which must be cheap.
-  public init(_ receive: @escaping @Sendable (Step) -> Void) {
+  public init(_ receive: @escaping (Step) -> Void) {
     self.receive = receive
   }
 
   /// A progress that nobody looks at.
-  public static let silent = PressProgress { _ in }
+  public static var silent: PressProgress { PressProgress { _ in } }
 
   func report(_ activity: String, done: Int = 0, total: Int? = nil) {
     // A call for every record would cost more than reading it.

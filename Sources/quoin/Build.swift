@@ -27,11 +27,10 @@ struct Build: ParsableCommand {
   func run() throws {
     let plan = try Plan(recipeAt: recipe)
     let start = ContinuousClock.now
-    var press = Press(plan, output: output, progress: reporting.progress) {
-      ContinuousClock.now - start
+    let result = try reporting.withProgress { progress in
+      var press = Press(plan, output: output, progress: progress) { ContinuousClock.now - start }
+      return try press.run()
     }
-    let result = try press.run()
-    reporting.endProgress()
     reporting.report(result.findings)
     if timings { Console.error(BuildText.timings(of: result.report)) }
     guard let summary = result.summary else {

@@ -22,8 +22,9 @@ struct Check: ParsableCommand {
   @OptionGroup var reporting: ReportOptions
 
   func run() throws {
-    let check = try EditionCheck(ofEditionAt: edition, progress: reporting.progress)
-    reporting.endProgress()
+    let check = try reporting.withProgress {
+      try EditionCheck(ofEditionAt: edition, progress: $0)
+    }
     reporting.report(check.findings)
     if format == .json { try Console.write(try Self.json(of: check)) }
     let totals =

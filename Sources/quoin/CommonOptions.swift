@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import Pipeline
 import PuzzleModel
-import Synchronization
 
 /// When to use colour.
 enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
@@ -20,24 +19,25 @@ struct ReportOptions: ParsableArguments {
   @Option(help: "When to colour findings: auto, always or never.")
   var color = ColorChoice.auto
 
-  /// The progress to hand to the press: a line on the terminal that is written over.
-  var progress: PressProgress {
+  /// Does long work whose progress is shown on the terminal, in a line that is written over and that
+  /// is gone when the work ends, well or not.
+  func withProgress<Result>(_ work: (PressProgress) throws -> Result) rethrows -> Result {
+    defer { endProgress() }
+    return try work(progress)
+  }
+
+  private var progress: PressProgress {
     guard Console.isErrorTerminal, !quiet, !hidesProgress else { return .silent }
-    let lastDrawn = Mutex(ContinuousClock.now - .seconds(1))
+    var lastDrawn = ContinuousClock.now - .seconds(1)
     return PressProgress { step in
-      let isDue = lastDrawn.withLock { last in
-        guard ContinuousClock.now - last > .milliseconds(50) else { return false }
-        last = ContinuousClock.now
-        return true
-      }
-      guard isDue else { return }
+      guard ContinuousClock.now - lastDrawn > .milliseconds(50) else { return }
+      lastDrawn = ContinuousClock.now
       let count = step.done == 0 ? "" : " \(step.done)" + (step.total.map { " of \($0)" } ?? "")
       FileHandle.standardError.write(Data("\r\u{1B}[K\(step.activity)\(count)".utf8))
     }
   }
 
-  /// Clears the line of the progress.
-  func endProgress() {
+  private func endProgress() {
     guard Console.isErrorTerminal, !quiet, !hidesProgress else { return }
     FileHandle.standardError.write(Data("\r\u{1B}[K".utf8))
   }

@@ -30,13 +30,14 @@ struct Ingest: ParsableCommand {
     var job = try IngestJob(paths: files, layout: layout)
     var printer = reporting.printer
     defer { printer.flush() }
-    let totals = try job.run(
-      write: { try Console.write($0) },
-      report: { printer.print($0) },
-      progress: reporting.progress
-    )
+    let totals = try reporting.withProgress { progress in
+      try job.run(
+        write: { try Console.write($0) },
+        report: { printer.print($0) },
+        progress: progress
+      )
+    }
     printer.flush()
-    reporting.endProgress()
     Console.error(
       "\(totals.records) records read, \(totals.setAside) set aside, \(totals.merged) merged"
     )

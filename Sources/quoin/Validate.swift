@@ -24,12 +24,10 @@ struct Validate: ParsableCommand {
   @OptionGroup var reporting: ReportOptions
 
   func run() throws {
-    let validation = try Validation(
-      files,
-      layout: try layout.layout(),
-      progress: reporting.progress
-    )
-    reporting.endProgress()
+    let layout = try self.layout.layout()
+    let validation = try reporting.withProgress {
+      try Validation(files, layout: layout, progress: $0)
+    }
     switch format {
     case .text: reporting.report(validation.findings)
     case .json, .sarif, .github: try Console.write(try format.text(of: validation.findings))

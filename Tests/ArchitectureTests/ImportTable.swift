@@ -49,7 +49,6 @@ enum ImportTable {
       "PuzzlePlay": "playing in the terminal",
       "ArgumentParser": "commands; nobody else has any",
       "Foundation": "standard streams, environment and JSON",
-      "Synchronization": "when progress was drawn last, which a Sendable closure keeps",
     ],
   ]
 
