@@ -1,3 +1,4 @@
+import Foundation
 public import PuzzleModel
 
 /// Reads a file of a corpus, whatever its shape, record by record.
@@ -8,6 +9,12 @@ public struct CorpusReader: Sendable {
   /// Makes a reader; nothing is opened yet.
   public init(_ file: CorpusFile) {
     self.file = file
+  }
+
+  /// The size of the file in bytes, or 0 where it is none of known size.
+  public var byteCount: Int {
+    var status = stat()
+    return stat(file.location, &status) == 0 ? Int(status.st_size) : 0
   }
 
   /// Reads the whole file in one pass and in bounded memory.

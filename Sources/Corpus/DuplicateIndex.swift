@@ -25,8 +25,16 @@ public struct DuplicateIndex: Sendable {
   public var count: Int { entries.count }
 
   /// Begins a file; what is admitted from here on stands in it.
-  public mutating func begin(_ path: String) {
+  ///
+  /// - Parameters:
+  ///   - path: The file, as findings name it.
+  ///   - byteCount: Its size, where known. Room is made for a record of every 256 bytes, so that a
+  ///     large corpus does not move house again and again; more or fewer do no harm.
+  public mutating func begin(_ path: String, byteCount: Int = 0) {
     files.append((entries.count, path))
+    let expected = entries.count + min(byteCount / 256, 1 << 22)
+    if expected > entries.capacity * 2 { entries.reserveCapacity(expected) }
+    grow(for: expected)
   }
 
   /// Takes note of a quotation of the file that was begun last.
@@ -42,7 +50,7 @@ public struct DuplicateIndex: Sendable {
     line: Int,
     record: Int
   ) -> (number: Int, place: Place)? {
-    if entries.count * 5 >= table.count * 3 { grow() }
+    grow(for: entries.count + 1)
     let mask = table.count - 1
     let tag = Self.tag(of: id, mask: mask)
     var slot = Int(truncatingIfNeeded: id.low) & mask
@@ -75,8 +83,12 @@ public struct DuplicateIndex: Sendable {
     return Place(path: path, line: Int(entry.line), column: nil, record: Int(entry.record))
   }
 
-  private mutating func grow() {
-    var larger = [UInt32](repeating: 0, count: table.count * 4)
+  /// Makes the table so large that no more than three slots of five are taken.
+  private mutating func grow(for count: Int) {
+    guard count * 5 > table.count * 3 else { return }
+    var size = table.count
+    while count * 5 > size * 3 { size *= 2 }
+    var larger = [UInt32](repeating: 0, count: size)
     let mask = larger.count - 1
     for (number, entry) in entries.enumerated() {
       var slot = Int(truncatingIfNeeded: entry.id.low) & mask

@@ -78,7 +78,7 @@ public struct IngestJob {
     var record = NormalizedRecord()
     var good = 0
     let place = try Self.place(of: file)
-    duplicates.begin(file.path)
+    duplicates.begin(file.path, byteCount: CorpusReader(file).byteCount)
     let activity = "reading \(file.path)"
     var failure: (any Error)?
     let records = try CorpusReader(file).read(

@@ -58,7 +58,7 @@ struct Intake: Sendable {
     with parser: QuotationParser,
     progress: PressProgress
   ) throws -> Int {
-    duplicates.begin(file.path)
+    duplicates.begin(file.path, byteCount: CorpusReader(file).byteCount)
     let activity = "reading \(file.path)"
     var normalizer = QuotationNormalizer(path: file.path)
     var record = NormalizedRecord()
