@@ -18,8 +18,12 @@ let argumentParser = Target.Dependency.product(
 )
 
 /// A module of the library, named as its folder; see `Tests/ArchitectureTests` for what may import what.
-func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+func module(
+  _ name: String,
+  _ dependencies: [Target.Dependency] = [],
+  settings: [SwiftSetting] = []
+) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict + settings)
 }
 
 /// The tests of one module, in `Tests/<module>Tests`.
@@ -59,7 +63,12 @@ let package = Package(
     module("PuzzleModel"),
     module("PuzzleEngine", ["PuzzleModel"]),
     module("Cryptanalysis", ["PuzzleModel"]),
-    module("Corpus", ["PuzzleModel", "CLibXML2", crypto]),
+    module(
+      "Corpus",
+      ["PuzzleModel", "CLibXML2", crypto],
+      // libxml2 renames parts of itself from version to version; its own tests tell what breaks.
+      settings: [.treatWarning("DeprecatedDeclaration", as: .warning)]
+    ),
     module("Grading", ["PuzzleModel", "Cryptanalysis"]),
     module("Scheduling", ["PuzzleModel"]),
     module("PuzzleStore", ["PuzzleModel", grdb]),

@@ -99,8 +99,9 @@ private struct AuthorFields {
     values = []
     for field in AuthorField.allCases {
       let text = raw.withField(field.index) { String(decoding: $0, as: UTF8.self) }
-      // Aliases, an element each, are joined by line ends, which must stay.
-      let lines = field == .alias ? text.split(separator: "\n").map(String.init) : [text]
+      // Aliases have an element each.
+      let separator = Character(Unicode.Scalar(RawRecord.separator))
+      let lines = field == .alias ? text.split(separator: separator).map(String.init) : [text]
       values.append(lines.map { normalization.normalized($0) }.joined(separator: "\n"))
     }
   }

@@ -103,8 +103,19 @@ public struct FieldMapping: Hashable, Sendable {
     entries: AuthorField.allCases.map {
       Entry(
         field: $0.rawValue,
-        label: $0 == .id ? "@id" : $0.rawValue,
+        label: $0.rawValue,
         isRequired: $0 == .name
+      )
+    }
+  )
+
+  /// The same in XML, where the ID is an attribute.
+  public static let xmlAuthors = FieldMapping(
+    entries: authors.entries.map {
+      Entry(
+        field: $0.field,
+        label: $0.field == AuthorField.id.rawValue ? "@id" : $0.label,
+        isRequired: $0.isRequired
       )
     }
   )

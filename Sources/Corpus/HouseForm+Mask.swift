@@ -47,7 +47,7 @@ extension HouseForm {
     /// What a character may need wherever it stands.
     static func of(_ scalar: Unicode.Scalar) -> Mask {
       switch scalar.value {
-      case 0x09...0x0D, 0x85: .whiteSpace
+      case 0x09...0x0D, 0x1C...0x1F, 0x85: .whiteSpace
       case ..<0x20, 0x7F..<0xA0: .controlCharacters
       case 0x26: .htmlEntities
       case 0x2D: .dashes

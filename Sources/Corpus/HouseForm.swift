@@ -92,9 +92,15 @@ struct HouseForm {
     var index = 0
     while index < scalars.count {
       if let (end, name) = entity(at: index), let meaning = HTMLEntity.scalar(named: name) {
-        result.append(meaning)
-        index = end
         isChanged = true
+        index = end
+        if meaning == "&" {
+          // It may begin another entity with what follows, `&amp;amp;`: look again from there.
+          index -= 1
+          scalars[index] = meaning
+        } else {
+          result.append(meaning)
+        }
       } else {
         result.append(scalars[index])
         index += 1

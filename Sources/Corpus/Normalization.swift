@@ -75,9 +75,10 @@ public struct Normalization: Sendable {
   ) {
     var scalars = HouseForm(decoding: text)
     // One rule can give another something to do: removing a zero-width mark lets an accent compose.
-    // Every rule but the first shortens or replaces for good, so this ends.
+    // Every rule but the first shortens or replaces for good, so this ends; no honest text needs more
+    // than a few rounds, and none gets more than 64.
     var changed = HouseForm.Mask()
-    while true {
+    for _ in 0..<64 {
       let rules = scalars.applyRules()
       if rules.isEmpty { break }
       changed.formUnion(rules)
@@ -138,7 +139,7 @@ public struct Normalization: Sendable {
   /// 0x10 for these, spaces and hyphens, and 0x20 for apostrophes, which are suspect side by side.
   private static let kindTable: [UInt8] = (0...255).map { (byte: UInt8) in
     switch byte {
-    case 0x09, 0x0A, 0x0D: 0x12
+    case 0x09, 0x0A, 0x0D, RawRecord.separator: 0x12
     case 0x20, UInt8(ascii: "-"): 0x10
     case UInt8(ascii: "'"): 0x20
     case UInt8(ascii: "\""), UInt8(ascii: "\\"): quoteFlag

@@ -62,7 +62,7 @@ public struct QuotationNormalizer: Sendable {
 
 extension QuotationNormalizer {
   /// Appends the tags, each in house form, with a semicolon between; they come parted by semicolons
-  /// or, where each has an element of its own, by line ends.
+  /// or have an element each.
   private mutating func normalizeTags(
     _ text: UnsafeBufferPointer<UInt8>,
     into result: inout NormalizedRecord
@@ -73,8 +73,8 @@ extension QuotationNormalizer {
       return
     }
     var lines: [UInt8] = []
-    for line in text.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
-      if !lines.isEmpty { lines.append(0x0A) }
+    for line in text.split(separator: RawRecord.separator) {
+      if !lines.isEmpty { lines.append(RawRecord.separator) }
       normalization.normalize(UnsafeBufferPointer(rebasing: line), into: &lines)
     }
     lines.withUnsafeBufferPointer { appendTags($0, to: &result) }
@@ -85,7 +85,7 @@ extension QuotationNormalizer {
     to result: inout NormalizedRecord
   ) {
     let start = result.bytes.count
-    for piece in text.split(whereSeparator: { $0 == 0x3B || $0 == 0x0A || $0 == 0x0D }) {
+    for piece in text.split(whereSeparator: { $0 == 0x3B || $0 == RawRecord.separator }) {
       guard let first = piece.firstIndex(where: { $0 > 0x20 }),
         let last = piece.lastIndex(where: { $0 > 0x20 })
       else { continue }

@@ -55,11 +55,15 @@ public struct RawRecord: Sendable {
     for index in slots.indices { slots[index] = Slot() }
   }
 
-  /// Begins a field, or goes on with one after a line end: an element may be repeated.
+  /// What stands between the contents of an element that is repeated: the unit separator of ASCII,
+  /// which XML cannot hold and which the house form takes for white space.
+  static let separator: UInt8 = 0x1F
+
+  /// Begins a field, or goes on with one after a separator: an element may be repeated.
   mutating func beginField(_ index: Int, line: Int, column: Int) {
     guard !slots[index].isPresent else {
       append(UnsafeBufferPointer(start: nil, count: 0), to: index)
-      bytes.append(0x0A)
+      bytes.append(Self.separator)
       slots[index].range = slots[index].range.lowerBound..<bytes.count
       return
     }

@@ -114,6 +114,14 @@ extension Finding {
     )
   }
 
+  static func nestedRecord(at place: Place, name: String) -> Finding {
+    Finding(
+      .nestedRecord,
+      at: place,
+      "a record <\(name)> stands inside another, and both were set aside; close the outer one first"
+    )
+  }
+
   static func recordTooLong(at place: Place) -> Finding {
     Finding(
       .recordTooLong,

@@ -151,6 +151,7 @@ struct XMLMachine {
     }
     if depth == 1 { rootName = String(cString: name) }
     if ignoredDepth > 0 {
+      if name == recordNamePointer { refuseNested(name, parser) }
       ignoredDepth += 1
       return
     }
@@ -219,6 +220,7 @@ struct XMLMachine {
   ) {
     let parent = open.last ?? (-1, -1)
     let node = parent.node < 0 ? -1 : tree.child(of: parent.node, named: name)
+    if node < 0, name == recordNamePointer { refuseNested(name, parser) }
     if node < 0, parent.field < 0 {
       ignoredDepth = 1
       return
@@ -230,6 +232,17 @@ struct XMLMachine {
     }
     capturing = own >= 0 ? own : parent.field
     open.append((node, capturing))
+  }
+
+  /// Sets a record aside that stands inside another, and the other with it: nothing is lost unsaid.
+  private mutating func refuseNested(
+    _ name: UnsafePointer<xmlChar>,
+    _ parser: UnsafeMutablePointer<xmlParserCtxt>
+  ) {
+    let (line, column) = startOfTag(parser)
+    recordCount += 1
+    isRecordBad = true
+    report(.nestedRecord(at: Place(path: path, line: line, column: column), name: recordName))
   }
 
   /// Takes the attributes that the mapping names; libxml2 gives five pointers for each: its name,

@@ -92,7 +92,7 @@ extension BuildReport {
   /// Reads the report beside an edition, or nil where there is none that belongs to its content.
   public init?(besideEditionAt path: String, contentDigest: String) {
     let folder = (path as NSString).deletingLastPathComponent
-    let report = (folder as NSString).appendingPathComponent("build.json")
+    let report = (folder as NSString).appendingPathComponent(Press.reportName)
     guard let bytes = FileManager.default.contents(atPath: report),
       let decoded = try? JSONDecoder().decode(BuildReport.self, from: bytes),
       decoded.contentDigest == contentDigest

@@ -30,6 +30,7 @@ public struct EditionCheck: Sendable {
         findings.append(Finding(.brokenPuzzle, at: Place(path: path), "\(error)"))
       }
     }
+    findings += try Self.puzzlesWithoutRow(library, rowCount: cryptograms.count + findings.count)
     checkedCount = cryptograms.count + findings.count
     checks = Self.solve(cryptograms, progress: progress)
     for check in checks {
@@ -38,6 +39,24 @@ public struct EditionCheck: Sendable {
     }
     passedCount = checks.count { $0.status == .passed }
     self.findings = findings + Self.problemsOfContent(library)
+  }
+
+  /// A finding for each puzzle that has nothing to be played from.
+  private static func puzzlesWithoutRow(
+    _ library: PuzzleLibrary,
+    rowCount: Int
+  ) throws -> [Finding] {
+    let puzzleCount = try library.puzzleCounts().reduce(0) { $0 + $1.count }
+    guard puzzleCount > rowCount else { return [] }
+    return try Tier.allCases.flatMap { try library.puzzles(tier: $0) }.compactMap { puzzle in
+      do {
+        guard try library.cryptogram(puzzle.id) == nil else { return nil }
+      } catch {
+        return nil
+      }
+      let reason = "the edition has no row of table cryptogram for it"
+      return .brokenPuzzle(puzzle.id, reason, path: library.path)
+    }
   }
 
   /// Plays puzzles, in the order given.

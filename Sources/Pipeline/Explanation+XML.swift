@@ -31,6 +31,13 @@ extension Explanation {
       remedy: "correct the place that is named; xmllint --noout FILE shows more."
     ),
     Explanation(
+      .nestedRecord,
+      "A record's element stands inside another record, mostly because one is not closed where it "
+        + "should be. Both are set aside.",
+      example: "<quote><text>Know thyself</text><quote>…</quote></quote>",
+      remedy: "close the outer record before the inner one begins."
+    ),
+    Explanation(
       .noRecords,
       "No element of the name that was declared for records stands in the file.",
       example: "<quotes><saying>Know thyself</saying></quotes>",

@@ -5,7 +5,7 @@ public import PuzzleModel
 public enum FindingFormat: String, CaseIterable, Sendable {
   /// `path:line:column: severity: message [code]`, a line each.
   case text
-  /// An object with the findings and their totals; its schema is in the README.
+  /// An object with `findings` and, by severity, their `totals`.
   case json
   /// SARIF 2.1.0, which code hosts show beside the lines.
   case sarif

@@ -108,6 +108,7 @@ extension Plan.Source {
       )
       file = try layout.file(
         at: Self.shortened(joined),
+        location: joined,
         mapping: mapping,
         defaultRecord: defaultRecord
       )

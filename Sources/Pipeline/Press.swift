@@ -11,6 +11,9 @@ public struct Press {
   /// The program that presses, as editions name it.
   public static let generator = "quoin 0.1.0"
 
+  /// The name of the report beside an edition.
+  static let reportName = "build.json"
+
   /// What came out of a press.
   public struct Result: Sendable {
     /// What was done.
@@ -62,6 +65,13 @@ public struct Press {
   /// - Throws: `CorpusError` for a file that cannot be read, `StoreError` for an edition that cannot
   ///   be written. The last edition stays as it was.
   public mutating func run() throws -> Result {
+    guard (output as NSString).lastPathComponent != Self.reportName else {
+      throw RecipeError(
+        place: Place(path: output),
+        keyPath: "",
+        message: "an edition cannot have the name of the report beside it; choose another"
+      )
+    }
     try Publication.prepare(output)
     do {
       return try runStages()
@@ -276,8 +286,12 @@ public struct Press {
       )
     }
     let folder = (output as NSString).deletingLastPathComponent
-    let path = (folder as NSString).appendingPathComponent("build.json")
-    try Publication.write(try report.json(), to: path)
+    let path = (folder as NSString).appendingPathComponent(Self.reportName)
+    do {
+      try Publication.write(try report.json(), to: path)
+    } catch StoreError.pressUnderWay {
+      // Another press into this folder is writing its report; the edition matters more than ours.
+    }
   }
 
   private func sources() -> [PuzzleStore.Source] {

@@ -39,11 +39,12 @@ public struct SourceLayout: Sendable {
     self.columns = columns
   }
 
-  /// The file at a path, to be read in this layout.
+  /// The file at a path, to be read in this layout; findings name the path, and the location is opened.
   ///
   /// - Throws: ``Problem`` where a part of the layout cannot be used.
   func file(
     at path: String,
+    location: String? = nil,
     mapping: FieldMapping,
     defaultRecord: String
   ) throws -> CorpusFile {
@@ -55,12 +56,12 @@ public struct SourceLayout: Sendable {
       } catch {
         throw Problem(description: "\(error)")
       }
-    } else if case .xml = format, mapping == .quotations {
-      mapping = .xmlQuotations
+    } else if case .xml = format {
+      mapping = mapping == .authors ? .xmlAuthors : .xmlQuotations
     }
     return CorpusFile(
       path: path,
-      location: path,
+      location: location ?? path,
       format: format,
       encoding: try textEncoding(),
       mapping: mapping

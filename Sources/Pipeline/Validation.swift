@@ -48,6 +48,9 @@ public struct Validation: Sendable {
         )
       }
     }
+    // Two recipes may name one file, which is one file all the same.
+    quotations = Self.distinct(quotations)
+    authors = Self.distinct(authors)
     let intake = try Intake(
       quotations: quotations,
       authors: authors,
@@ -58,5 +61,11 @@ public struct Validation: Sendable {
     quotationCount = intake.quotations.count
     recordCount = intake.recordCounts.reduce(0, +)
     fileCount = quotations.count + authors.count
+  }
+
+  private static func distinct(_ files: [CorpusFile]) -> [CorpusFile] {
+    files.enumerated().filter { index, file in
+      !files[..<index].contains { $0.path == file.path && $0.mapping == file.mapping }
+    }.map(\.element)
   }
 }

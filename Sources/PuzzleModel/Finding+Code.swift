@@ -24,6 +24,7 @@ extension Finding {
     case missingCell = "missing-cell"
     case missingLabel = "missing-label"
     case missingText = "missing-text"
+    case nestedRecord = "nested-record"
     case noLetters = "no-letters"
     case noRecords = "no-records"
     case nulByte = "nul-byte"
@@ -49,7 +50,8 @@ extension Finding {
       case .ambiguousAlias, .brokenPuzzle, .calendarTooLong, .digestMismatch, .duplicateAuthor,
         .duplicateLabel, .emptyFile, .encodingError, .entityExpansion, .externalEntity,
         .extraCell, .malformedXML, .missingAuthor, .missingCell, .missingLabel, .missingText,
-        .noLetters, .noRecords, .nulByte, .recordTooLong, .schemaViolation, .textAfterQuote,
+        .nestedRecord, .noLetters, .noRecords, .nulByte, .recordTooLong, .schemaViolation,
+        .textAfterQuote,
         .tooDeep, .typeError, .undefinedEntity, .unknownAuthor, .unplayableLetter,
         .unterminatedQuote:
         .error

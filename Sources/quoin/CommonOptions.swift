@@ -33,13 +33,13 @@ struct ReportOptions: ParsableArguments {
       guard ContinuousClock.now - lastDrawn > .milliseconds(50) else { return }
       lastDrawn = ContinuousClock.now
       let count = step.done == 0 ? "" : " \(step.done)" + (step.total.map { " of \($0)" } ?? "")
-      FileHandle.standardError.write(Data("\r\u{1B}[K\(step.activity)\(count)".utf8))
+      Console.writeError("\r\u{1B}[K\(step.activity)\(count)")
     }
   }
 
   private func endProgress() {
     guard Console.isErrorTerminal, !quiet, !hidesProgress else { return }
-    FileHandle.standardError.write(Data("\r\u{1B}[K".utf8))
+    Console.writeError("\r\u{1B}[K")
   }
 
   /// Prints findings on standard error.

@@ -33,7 +33,32 @@ enum Console {
 
   /// Writes a line to standard error.
   static func error(_ line: String) {
-    FileHandle.standardError.write(Data("\(line)\n".utf8))
+    writeError("\(line)\n")
+  }
+
+  /// Writes text to standard error as it is; where nobody can read it, nobody is told.
+  static func writeError(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = Foundation.write(
+          2,
+          UnsafeBufferPointer(rebasing: rest).baseAddress,
+          rest.count
+        )
+        if count <= 0, errno != EINTR { return }
+        rest = rest.dropFirst(max(0, count))
+      }
+    }
+  }
+
+  /// Opens the null device in place of standard streams that are closed, lest a file that is opened
+  /// later gets their number and what is meant for them.
+  static func openStandardStreams() {
+    for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) == -1 {
+      _ = open("/dev/null", O_RDWR)
+    }
   }
 
   /// Whether standard error is a terminal, where progress may be shown.

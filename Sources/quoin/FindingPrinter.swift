@@ -22,7 +22,7 @@ struct FindingPrinter {
 
   /// Prints what was taken.
   mutating func flush() {
-    FileHandle.standardError.write(Data(pending.utf8))
+    Console.writeError(pending)
     pending = ""
   }
 

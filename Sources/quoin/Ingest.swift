@@ -32,7 +32,8 @@ struct Ingest: ParsableCommand {
     defer { printer.flush() }
     let totals = try reporting.withProgress { progress in
       try job.run(
-        write: { try Console.write($0) },
+        // Nobody reads any more, so the rest of the files need not be read either.
+        write: { do { try Console.write($0) } catch is ClosedPipe { Self.exit() } },
         report: { printer.print($0) },
         progress: progress
       )

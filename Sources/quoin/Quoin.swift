@@ -23,6 +23,7 @@ struct Quoin: ParsableCommand {
   static func main() {
     // A reader that closes the pipe has seen enough: that is success, reported by the write.
     signal(SIGPIPE, SIG_IGN)
+    Console.openStandardStreams()
     do {
       var command = try parseAsRoot()
       try command.run()

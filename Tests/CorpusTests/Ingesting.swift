@@ -66,7 +66,7 @@ extension Authority {
         path: "authors.xml",
         location: folder.write("authors.xml", text),
         format: .xml(record: "author"),
-        mapping: .authors
+        mapping: .xmlAuthors
       )
     ) { findings.append($0) }
     return (authority, findings)

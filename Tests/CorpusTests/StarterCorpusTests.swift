@@ -17,7 +17,7 @@ import Testing
         path: "authors.xml",
         location: repository + "/corpus/authors.xml",
         format: .xml(record: "author"),
-        mapping: .authors
+        mapping: .xmlAuthors
       )
     ) { findings.append($0) }
     self.authority = authority

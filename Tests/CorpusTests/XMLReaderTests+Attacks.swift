@@ -118,9 +118,11 @@ extension XMLReaderTests {
   func `elements nested too deep are found at the first too deep`(name: String) throws {
     let tags = String(repeating: "<\(name)>", count: 300_000)
     let reading = try Reading(xml: "<c>\n<q><text>a</text></q>\n\(tags)", ["text"])
-    #expect(reading.findings.map(\.code) == [.tooDeep])
-    #expect(reading.findings.first?.place.line == 3)
-    let column = reading.findings.first?.place.column ?? 0
+    // Records in one another are findings of their own, up to the depth that is too much.
+    let findings = reading.findings.filter { $0.code != .nestedRecord }
+    #expect(findings.map(\.code) == [.tooDeep])
+    #expect(findings.first?.place.line == 3)
+    let column = findings.first?.place.column ?? 0
     let end = XMLReader.deepest * (name.utf8.count + 2)
     #expect((end - name.utf8.count - 1...end + 1).contains(column))
     #expect(reading.fields == [["a"]])

@@ -111,7 +111,7 @@ public enum Outcome: Hashable, Sendable {
   case failed
   /// The last cell was filled.
   case completed
-  /// Nothing changed.
+  /// Nothing changed, but that a wrong letter which still showed may be gone.
   case ignored(Reason)
 
   /// Why a move changed nothing.

@@ -173,9 +173,19 @@ struct Playthrough {
     )
   }
 
+  /// Plays the session again from its log as it is written down.
   private func checkReplay(of session: CryptogramSession) throws(PlaythroughFailure) {
+    var log = session.log
+    for index in log.entries.indices {
+      guard let move = Move(log.entries[index].move.description) else {
+        throw PlaythroughFailure(
+          description: "the move \(log.entries[index].move) cannot be read back"
+        )
+      }
+      log.entries[index].move = move
+    }
     do {
-      let replayed = try CryptogramSession(replaying: session.log, on: cryptogram)
+      let replayed = try CryptogramSession(replaying: log, on: cryptogram)
       try require(replayed == session, session.game.board.encoding, "the replayed game differs")
     } catch let error as ReplayError {
       throw PlaythroughFailure(description: "the saved game cannot be replayed: \(error)")
