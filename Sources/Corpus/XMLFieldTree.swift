@@ -15,13 +15,24 @@ struct XMLFieldTree {
   ///
   /// libxml2 keeps one copy of each name of a document, so two pointers that differ are two names.
   struct Name {
-    let name: String
     let target: Int
-    var pointer: UnsafePointer<xmlChar>?
+    private let characters: [CChar]
+    private(set) var pointer: UnsafePointer<xmlChar>?
 
+    init(name: String, target: Int) {
+      self.target = target
+      characters = Array(name.utf8CString)
+    }
+
+    /// Whether this is the name, as text.
+    func equals(_ name: String) -> Bool { characters.elementsEqual(name.utf8CString) }
+
+    /// Whether this is the name that libxml2 keeps there.
     mutating func matches(_ other: UnsafePointer<xmlChar>) -> Bool {
       if pointer == other { return true }
-      guard pointer == nil, String(cString: other) == name else { return false }
+      // No string is made of it: a name that the file never has is compared with every tag.
+      let text = UnsafeRawPointer(other).assumingMemoryBound(to: CChar.self)
+      guard pointer == nil, strcmp(characters, text) == 0 else { return false }
       pointer = other
       return true
     }
@@ -49,7 +60,7 @@ struct XMLFieldTree {
   }
 
   private mutating func addChild(of node: Int, named name: String) -> Int {
-    if let child = nodes[node].children.first(where: { $0.name == name }) { return child.target }
+    if let child = nodes[node].children.first(where: { $0.equals(name) }) { return child.target }
     nodes.append(Node())
     nodes[node].children.append(Name(name: name, target: nodes.count - 1))
     return nodes.count - 1

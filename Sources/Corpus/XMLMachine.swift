@@ -22,7 +22,7 @@ struct XMLMachine {
   private var lastUndefined: Finding?
   private var isStopped = false
   private var rootName = ""
-  private var recordNamePointer: UnsafePointer<xmlChar>?
+  private var recordLabel: XMLFieldTree.Name
   private var depth = 0
   private var recordDepth = 0
   /// For each open element from the record's own down: its node in the tree, and the field that
@@ -49,6 +49,7 @@ struct XMLMachine {
   ) {
     self.path = path
     self.recordName = recordName
+    recordLabel = XMLFieldTree.Name(name: recordName, target: 0)
     self.input = input
     self.receive = receive
     self.report = report
@@ -151,13 +152,13 @@ struct XMLMachine {
     }
     if depth == 1 { rootName = String(cString: name) }
     if ignoredDepth > 0 {
-      if name == recordNamePointer { refuseNested(name, parser) }
+      if name == recordLabel.pointer { refuseNested(name, parser) }
       ignoredDepth += 1
       return
     }
     if recordDepth > 0 {
       startField(name, parser)
-    } else if isRecord(name) {
+    } else if recordLabel.matches(name) {
       let (line, column) = startOfTag(parser)
       recordCount += 1
       recordDepth = depth
@@ -206,21 +207,13 @@ struct XMLMachine {
     report(.recordTooLong(at: record.place(path: path)))
   }
 
-  private mutating func isRecord(_ name: UnsafePointer<xmlChar>) -> Bool {
-    // libxml2 keeps one copy of each name, so after the first the pointers tell.
-    if name == recordNamePointer { return true }
-    guard recordNamePointer == nil, String(cString: name) == recordName else { return false }
-    recordNamePointer = name
-    return true
-  }
-
   private mutating func startField(
     _ name: UnsafePointer<xmlChar>,
     _ parser: UnsafeMutablePointer<xmlParserCtxt>
   ) {
     let parent = open.last ?? (-1, -1)
     let node = parent.node < 0 ? -1 : tree.child(of: parent.node, named: name)
-    if node < 0, name == recordNamePointer { refuseNested(name, parser) }
+    if node < 0, name == recordLabel.pointer { refuseNested(name, parser) }
     if node < 0, parent.field < 0 {
       ignoredDepth = 1
       return
