@@ -88,14 +88,9 @@ public struct FieldMapping: Hashable, Sendable {
   )
 
   /// The same in XML, where tags may have an element each.
-  public static let xmlQuotations = FieldMapping(
-    entries: quotations.entries.map {
-      Entry(
-        field: $0.field,
-        label: $0.field == QuotationField.tags.rawValue ? "tags|tags/tag|tag" : $0.label,
-        isRequired: $0.isRequired
-      )
-    }
+  public static let xmlQuotations = quotations.labeling(
+    QuotationField.tags.rawValue,
+    "tags|tags/tag|tag"
   )
 
   /// What an author may have; `name` must have an element.
@@ -110,15 +105,20 @@ public struct FieldMapping: Hashable, Sendable {
   )
 
   /// The same in XML, where the ID is an attribute.
-  public static let xmlAuthors = FieldMapping(
-    entries: authors.entries.map {
-      Entry(
-        field: $0.field,
-        label: $0.field == AuthorField.id.rawValue ? "@id" : $0.label,
-        isRequired: $0.isRequired
-      )
-    }
-  )
+  public static let xmlAuthors = authors.labeling(AuthorField.id.rawValue, "@id")
+
+  /// The same fields, one of them under another label.
+  private func labeling(_ field: String, _ label: String) -> FieldMapping {
+    FieldMapping(
+      entries: entries.map {
+        Entry(
+          field: $0.field,
+          label: $0.field == field ? label : $0.label,
+          isRequired: $0.isRequired
+        )
+      }
+    )
+  }
 
   /// The same fields under other labels: exactly the fields named, all of them required.
   ///
