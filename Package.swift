@@ -92,7 +92,7 @@ let package = Package(
     tests(of: "Corpus"),
     tests(of: "Grading"),
     tests(of: "Scheduling"),
-    tests(of: "PuzzleStore", [grdb]),
+    tests(of: "PuzzleStore", ["Corpus", grdb]),
     tests(of: "PuzzlePlay", ["PuzzleEngine", "PuzzleStore"]),
     tests(of: "Pipeline", ["Corpus", "PuzzleStore"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: strict),

@@ -11,12 +11,23 @@ public struct Puzzle: Hashable, Sendable, Identifiable {
   public let quotation: Quotation.ID
   /// How hard it is.
   public let difficulty: Difficulty
+  /// How little the ciphertext alone settles the reading, apart from how hard it is for a person.
+  ///
+  /// From 0 to 1000, as ``BlindSolve/ambiguity``; nil where it was not measured, as in editions of
+  /// schema 1.
+  public let ambiguity: Int?
 
   /// Makes the puzzle of a kind from a quotation.
-  public init(kind: Kind, quotation: Quotation.ID, difficulty: Difficulty) {
+  public init(
+    kind: Kind,
+    quotation: Quotation.ID,
+    difficulty: Difficulty,
+    ambiguity: Int? = nil
+  ) {
     id = ID(kind: kind, quotation: quotation)
     self.quotation = quotation
     self.difficulty = difficulty
+    self.ambiguity = ambiguity
   }
 }
 

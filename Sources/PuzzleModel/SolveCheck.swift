@@ -15,12 +15,21 @@ public struct SolveCheck: Hashable, Sendable, Identifiable {
   public let keystrokeCount: Int
   /// How many hints solve it alone, over all encodings together.
   public let hintCount: Int
+  /// What solving it blind found, or nil where that was not tried, as in editions of schema 1.
+  public let blind: BlindSolve?
 
   /// Makes an outcome.
-  public init(id: Puzzle.ID, status: Status, keystrokeCount: Int, hintCount: Int) {
+  public init(
+    id: Puzzle.ID,
+    status: Status,
+    keystrokeCount: Int,
+    hintCount: Int,
+    blind: BlindSolve? = nil
+  ) {
     self.id = id
     self.status = status
     self.keystrokeCount = keystrokeCount
     self.hintCount = hintCount
+    self.blind = blind
   }
 }

@@ -11,7 +11,9 @@ extension Edition {
   /// of its name, a space and the number of its rows, and a line for each row. A row is its fields in
   /// order. A field is its UTF-8 with the count of its bytes in decimal and a colon before it and a
   /// comma after it (`6:Austen,`, a netstring; an empty text is `0:,`); no value, SQL's NULL, is `~,`.
-  /// Integers are written in decimal. Lines end with a line feed, which is no part of a field.
+  /// Integers are written in decimal. Lines end with a line feed, which is no part of a field. The
+  /// fields in brackets are those of schema 2. They are left out of a row where the first of them has
+  /// no value, so what was pressed in schema 1 keeps its digest when it is migrated.
   ///
   /// | Table | Fields | Sorted by |
   /// |---|---|---|
@@ -20,10 +22,10 @@ extension Edition {
   /// | `author_alias` | alias, author_id | alias, author_id |
   /// | `quotation` | id, text, author_id, work, locator, year, language, letter_count | id |
   /// | `quotation_tag` | quotation_id, tag | both |
-  /// | `puzzle` | id, kind, quotation_id, tier, score | id |
+  /// | `puzzle` | id, kind, quotation_id, tier, score [, ambiguity] | id |
   /// | `cryptogram` | puzzle_id, ciphertext, letter_key, number_key, prefilled | puzzle_id |
   /// | `difficulty_evidence` | puzzle_id, feature, value, points | puzzle_id, feature |
-  /// | `solve_check` | puzzle_id, status, detail, keystroke_count, hint_count | puzzle_id |
+  /// | `solve_check` | puzzle_id, status, detail, keystroke_count, hint_count [, verdict, margin, alternative, effort] | puzzle_id |
   /// | `daily_puzzle` | day, kind, puzzle_id | day, kind |
   ///
   /// Texts are sorted by their bytes, IDs as their written forms. The values are those of the columns
@@ -107,6 +109,7 @@ extension Edition {
       content.append(puzzle.quotation)
       content.append(puzzle.difficulty.tier.rawValue)
       content.append(puzzle.difficulty.score)
+      if let ambiguity = puzzle.ambiguity { content.append(ambiguity) }
       content.endRow()
     }
   }
@@ -147,6 +150,12 @@ extension Edition {
       content.append(check.status.detail)
       content.append(check.keystrokeCount)
       content.append(check.hintCount)
+      if let blind = check.blind {
+        content.append(blind.verdict.rawValue)
+        content.append(blind.margin)
+        content.append(blind.alternative)
+        content.append(blind.effort)
+      }
       content.endRow()
     }
   }

@@ -90,7 +90,12 @@ extension Puzzle {
       tier: difficulty.tier,
       evidence: ranked.sorted { $0.rank < $1.rank }.map { $0.1 }
     )
-    return Puzzle(kind: id.kind, quotation: quotation, difficulty: difficulty)
+    return Puzzle(
+      kind: id.kind,
+      quotation: quotation,
+      difficulty: difficulty,
+      ambiguity: ambiguity
+    )
   }
 }
 

@@ -129,7 +129,7 @@ struct EditionReader {
     ) { row throws(StoreError) in try Evidence(row) }
     return try rows(
       of: "puzzle",
-      "SELECT id, tier, score FROM puzzle \(condition) ORDER BY id",
+      "SELECT id, tier, score, ambiguity FROM puzzle \(condition) ORDER BY id",
       arguments
     ) { row throws(StoreError) in try Puzzle(row, evidence: evidence).withEvidenceInOrder() }
   }
@@ -160,8 +160,9 @@ struct EditionReader {
     try rows(
       of: "solve_check",
       """
-      SELECT puzzle_id, status, detail, keystroke_count, hint_count FROM solve_check \(condition)
-      ORDER BY puzzle_id
+      SELECT puzzle_id, status, detail, keystroke_count, hint_count, verdict, margin, alternative,
+        effort
+      FROM solve_check \(condition) ORDER BY puzzle_id
       """,
       arguments
     ) { row throws(StoreError) in try SolveCheck(row) }

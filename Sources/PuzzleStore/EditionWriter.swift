@@ -163,7 +163,10 @@ extension EditionWriter {
   private func insertPuzzles(into database: Database) throws {
     let rows = try Insertion(
       "puzzle",
-      "INSERT INTO puzzle (id, kind, quotation_id, tier, score) VALUES (?, ?, ?, ?, ?)",
+      """
+      INSERT INTO puzzle (id, kind, quotation_id, tier, score, ambiguity)
+      VALUES (?, ?, ?, ?, ?, ?)
+      """,
       in: database
     )
     let evidence = try Insertion(
@@ -178,7 +181,7 @@ extension EditionWriter {
         parent: "quotation '\(puzzle.quotation)'",
         [
           id, puzzle.id.kind.rawValue, puzzle.quotation.description,
-          puzzle.difficulty.tier.rawValue, puzzle.difficulty.score,
+          puzzle.difficulty.tier.rawValue, puzzle.difficulty.score, puzzle.ambiguity,
         ]
       )
       for item in puzzle.difficulty.evidence {
@@ -226,8 +229,9 @@ extension EditionWriter {
     let rows = try Insertion(
       "solve_check",
       """
-      INSERT INTO solve_check (puzzle_id, status, detail, keystroke_count, hint_count)
-      VALUES (?, ?, ?, ?, ?)
+      INSERT INTO solve_check (puzzle_id, status, detail, keystroke_count, hint_count, verdict,
+        margin, alternative, effort)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       in: database
     )
@@ -239,6 +243,8 @@ extension EditionWriter {
         [
           id, check.status.name, check.status.detail,
           check.keystrokeCount, check.hintCount,
+          check.blind?.verdict.rawValue, check.blind?.margin,
+          check.blind?.alternative, check.blind?.effort,
         ]
       )
     }

@@ -59,7 +59,7 @@ extension Quotation {
 }
 
 extension Puzzle {
-  /// Reads `id, tier, score`.
+  /// Reads `id, tier, score, ambiguity`.
   init(_ row: StoredRow, evidence: [String: [Evidence]]) throws(StoreError) {
     let id = try row.puzzleID(0)
     let difficulty = Difficulty(
@@ -67,7 +67,16 @@ extension Puzzle {
       tier: try row.value(1, "easy, medium, hard or expert") { Tier(rawValue: $0) },
       evidence: evidence[id.description] ?? []
     )
-    self.init(kind: id.kind, quotation: id.quotation, difficulty: difficulty)
+    let ambiguity = try row.optionalInteger(3)
+    if let ambiguity, !(0...1000).contains(ambiguity) {
+      throw row.unreadable(3, expected: "a whole number from 0 to 1000")
+    }
+    self.init(
+      kind: id.kind,
+      quotation: id.quotation,
+      difficulty: difficulty,
+      ambiguity: ambiguity
+    )
   }
 }
 
@@ -100,7 +109,8 @@ extension Cryptogram {
 }
 
 extension SolveCheck {
-  /// Reads `puzzle_id, status, detail, keystroke_count, hint_count`.
+  /// Reads `puzzle_id, status, detail, keystroke_count, hint_count, verdict, margin, alternative,
+  /// effort`.
   init(_ row: StoredRow) throws(StoreError) {
     let detail = try row.optionalText(2)
     self.init(
@@ -109,8 +119,28 @@ extension SolveCheck {
         Status(name: $0, detail: detail)
       },
       keystrokeCount: try row.integer(3),
-      hintCount: try row.integer(4)
+      hintCount: try row.integer(4),
+      blind: try BlindSolve(row)
     )
+  }
+}
+
+extension BlindSolve {
+  /// Reads the columns of a check from `verdict` on; nil where all of them are NULL.
+  fileprivate init?(_ row: StoredRow) throws(StoreError) {
+    guard let margin = try row.optionalInteger(6) else {
+      for column in [5, 7, 8] where !row.isNull(column) {
+        throw row.unreadable(column, expected: "NULL, as its margin is")
+      }
+      return nil
+    }
+    guard margin >= 0 else { throw row.unreadable(6, expected: "a whole number from 0") }
+    let effort = try row.integer(8)
+    guard effort >= 0 else { throw row.unreadable(8, expected: "a whole number from 0") }
+    self.init(margin: margin, alternative: try row.optionalText(7), effort: effort)
+    guard try row.optionalText(5) == verdict.rawValue else {
+      throw row.unreadable(5, expected: "'\(verdict.rawValue)', the verdict of its margin")
+    }
   }
 }
 

@@ -37,11 +37,25 @@ struct StoredRow {
 
   /// The whole number in a column.
   func integer(_ column: Int) throws(StoreError) -> Int {
+    guard let integer = try optionalInteger(column) else {
+      throw unreadable(column, expected: "a whole number")
+    }
+    return integer
+  }
+
+  /// The whole number in a column, or nil for NULL.
+  func optionalInteger(_ column: Int) throws(StoreError) -> Int? {
     let value: DatabaseValue = row[column]
+    if value.isNull { return nil }
     guard case .int64(let number) = value.storage, let integer = Int(exactly: number) else {
       throw unreadable(column, expected: "a whole number")
     }
     return integer
+  }
+
+  /// Whether a column is NULL.
+  func isNull(_ column: Int) -> Bool {
+    (row[column] as DatabaseValue).isNull
   }
 
   /// The value that a column's text is parsed to.

@@ -81,7 +81,7 @@ import TestSupport
   @Test func `a newer edition is refused with both versions`() throws {
     try folder.tamper("a.sqlite", "PRAGMA user_version = 7")
     #expect(
-      opening == "\(path) has schema version 7 and this program reads version 1; "
+      opening == "\(path) has schema version 7 and this program reads version 2; "
         + "use a newer program"
     )
   }
@@ -89,11 +89,12 @@ import TestSupport
   @Test func `an older edition is refused with both versions and the way out`() throws {
     let schema = Schema(
       applicationID: Schema.edition.applicationID,
-      migrations: [.edition1, Migration(version: 2, sql: "PRAGMA user_version = 2")]
+      migrations: Schema.edition.migrations
+        + [Migration(version: 3, sql: "PRAGMA user_version = 3")]
     )
     #expect(
       message { try PuzzleLibrary(path: path, schema: schema) }
-        == "\(path) has schema version 1 and this program reads version 2; "
+        == "\(path) has schema version 2 and this program reads version 3; "
         + "bring it up to date with `quoin migrate \(path)`"
     )
   }

@@ -97,8 +97,13 @@ extension Edition {
     quotations: [Quotation],
     evidence: [[Evidence]]
   ) throws -> Edition {
-    let puzzles = zip(quotations, evidence).map {
-      Puzzle(kind: .cryptogram, quotation: $0.id, difficulty: Difficulty(evidence: $1))
+    let puzzles = zip(quotations, evidence).enumerated().map { index, pair in
+      Puzzle(
+        kind: .cryptogram,
+        quotation: pair.0.id,
+        difficulty: Difficulty(evidence: pair.1),
+        ambiguity: blindSolve(index)?.ambiguity
+      )
     }
     let first = try #require(CalendarDay("2026-12-30"))
     return Edition(
@@ -147,9 +152,27 @@ extension Edition {
         id: puzzle.id,
         status: index % 3 == 1 ? .failed("two solutions") : .passed,
         keystrokeCount: 30,
-        hintCount: index
+        hintCount: index,
+        blind: blindSolve(index)
       )
     }
+  }
+
+  private static func blindSolve(_ index: Int) -> BlindSolve? {
+    switch index % 5 {
+    case 0: BlindSolve(margin: 1234, alternative: nil, effort: 41)
+    case 2: BlindSolve(margin: 187, alternative: "Is’t\nO naïf?", effort: 20_903)
+    case 3: BlindSolve(margin: 600, alternative: "No", effort: 0)
+    default: nil
+    }
+  }
+
+  /// The same edition with everything that schema 1 did not have set to nil.
+  func ofSchema1() -> Edition {
+    var edition = self
+    edition.puzzles = puzzles.map { $0.with(ambiguity: nil) }
+    edition.checks = checks.map { $0.with(blind: nil) }
+    return edition
   }
 
   /// The same edition with its arrays in another order.
@@ -164,5 +187,25 @@ extension Edition {
     generator.shuffle(&edition.checks)
     generator.shuffle(&edition.days)
     return edition
+  }
+}
+
+extension SolveCheck {
+  /// The same check with another blind solve.
+  func with(blind: BlindSolve?) -> SolveCheck {
+    SolveCheck(
+      id: id,
+      status: status,
+      keystrokeCount: keystrokeCount,
+      hintCount: hintCount,
+      blind: blind
+    )
+  }
+}
+
+extension Puzzle {
+  /// The same puzzle with another ambiguity.
+  func with(ambiguity: Int?) -> Puzzle {
+    Puzzle(kind: id.kind, quotation: quotation, difficulty: difficulty, ambiguity: ambiguity)
   }
 }

@@ -10,6 +10,11 @@ import TestSupport
     try expectGolden(String(decoding: content, as: UTF8.self), "content.txt")
   }
 
+  @Test func `what schema 1 had no columns for adds nothing to the canonical content`() throws {
+    let content = try Edition.sample().ofSchema1().canonicalContent
+    try expectGolden(String(decoding: content, as: UTF8.self), "content-1.txt")
+  }
+
   @Test(arguments: [1, 2, 3])
   func `the order of the arrays does not matter to the content`(seed: UInt64) throws {
     let edition = try Edition.sample()
@@ -53,6 +58,22 @@ import TestSupport
       { $0.authors[0] = Author(id: $0.authors[0].id, name: "Zoë", birthplace: "") },
       { $0.authors[0] = Author(id: $0.authors[0].id, name: "Zoë", summary: "") },
       { $0.authors[0] = Author(id: $0.authors[0].id, name: "Zoë", aliases: ["Z."]) },
+      { $0.puzzles[0] = $0.puzzles[0].with(ambiguity: 1) },
+      { $0.puzzles[0] = $0.puzzles[0].with(ambiguity: nil) },
+      { $0.puzzles[1] = $0.puzzles[1].with(ambiguity: 0) },
+      { $0.checks[0] = $0.checks[0].with(blind: nil) },
+      {
+        let blind = BlindSolve(margin: 1234, alternative: "No", effort: 41)
+        $0.checks[0] = $0.checks[0].with(blind: blind)
+      },
+      {
+        let blind = BlindSolve(margin: 1234, alternative: nil, effort: 42)
+        $0.checks[0] = $0.checks[0].with(blind: blind)
+      },
+      {
+        let blind = BlindSolve(margin: 1235, alternative: nil, effort: 41)
+        $0.checks[0] = $0.checks[0].with(blind: blind)
+      },
     ]
     let contents = changes.map { change in
       var other = edition

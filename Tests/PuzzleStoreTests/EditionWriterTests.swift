@@ -47,7 +47,7 @@ import TestSupport
     try EditionWriter(.sample()).publish(to: folder("a.sqlite"))
     let header = try bytes(folder("a.sqlite")).prefix(100)
     #expect(Array(header[16..<20]) == [0x10, 0, 1, 1])
-    #expect(Array(header[60..<64]) == [0, 0, 0, 1])
+    #expect(Array(header[60..<64]) == [0, 0, 0, 2])
     #expect(Array(header[68..<72]) == Array("Quoi".utf8))
   }
 
@@ -118,6 +118,19 @@ import TestSupport
       },
       "cryptogram 'cryptogram:00000000-0000-8003-8000-000000000003' cannot go into the edition: "
         + "its text is not that of quotation '00000000-0000-8003-8000-000000000003'"
+    ),
+    (
+      { $0.puzzles[0] = $0.puzzles[0].with(ambiguity: 1001) },
+      "puzzle 'cryptogram:00000000-0000-8003-8000-000000000003' cannot go into the edition: "
+        + "an ambiguity is from 0 to 1000"
+    ),
+    (
+      {
+        let blind = BlindSolve(margin: 3, alternative: "", effort: 3)
+        $0.checks[0] = $0.checks[0].with(blind: blind)
+      },
+      "solve_check 'cryptogram:00000000-0000-8003-8000-000000000003' cannot go into the edition: "
+        + "an alternative is not empty"
     ),
     (
       { $0.days.append(DailyPuzzle(day: $0.days[0].day, puzzle: $0.puzzles[1].id)) },
