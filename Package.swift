@@ -21,9 +21,15 @@ let argumentParser = Target.Dependency.product(
 func module(
   _ name: String,
   _ dependencies: [Target.Dependency] = [],
+  resources: [Resource]? = nil,
   settings: [SwiftSetting] = []
 ) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict + settings)
+  .target(
+    name: name,
+    dependencies: dependencies,
+    resources: resources,
+    swiftSettings: strict + settings
+  )
 }
 
 /// The tests of one module, in `Tests/<module>Tests`.
@@ -62,7 +68,16 @@ let package = Package(
     ),
     module("PuzzleModel"),
     module("PuzzleEngine", ["PuzzleModel"]),
-    module("Cryptanalysis", ["PuzzleModel"]),
+    module(
+      "Cryptanalysis",
+      ["PuzzleModel"],
+      resources: [
+        .copy("Resources/language-model.bin"), .copy("Resources/language-model-notice.md"),
+      ],
+      // Solving is fifty times slower unoptimized, and so would every test be that presses puzzles. No
+      // library product has this module, so packages that depend on this one see no unsafe flag.
+      settings: [.unsafeFlags(["-O"], .when(configuration: .debug))]
+    ),
     module(
       "Corpus",
       ["PuzzleModel", "CLibXML2", crypto],
@@ -90,11 +105,11 @@ let package = Package(
     tests(of: "PuzzleEngine"),
     tests(of: "Cryptanalysis"),
     tests(of: "Corpus"),
-    tests(of: "Grading"),
+    tests(of: "Grading", ["Cryptanalysis"]),
     tests(of: "Scheduling"),
     tests(of: "PuzzleStore", ["Corpus", grdb]),
     tests(of: "PuzzlePlay", ["PuzzleEngine", "PuzzleStore"]),
-    tests(of: "Pipeline", ["Corpus", "PuzzleStore"]),
+    tests(of: "Pipeline", ["Corpus", "Cryptanalysis", "PuzzleEngine", "PuzzleStore"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests",

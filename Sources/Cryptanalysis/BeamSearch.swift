@@ -1,0 +1,347 @@
+/// A search for keys under which the words of a ciphertext are words of the vocabulary.
+///
+/// A state knows a part of the key. Its bound is the least that the text can cost under any key with
+/// that part, each word by itself: every word has a best candidate that still agrees, and loses it to
+/// its next one as letters become known, so a bound only rises. Level by level one word, the one with
+/// the fewest candidates, is read in every way that agrees, or given up as no word of the vocabulary,
+/// and the states with the least bounds go on.
+struct BeamSearch {
+  /// A part of a key.
+  struct State {
+    /// For each symbol its letter, or ``unknown``; an apostrophe stands for itself.
+    var key = SIMD32<UInt8>(repeating: unknown)
+    /// The letters that are taken, a bit for each from A.
+    var taken: UInt32 = 0
+    /// The words that were given up, a bit for each.
+    var givenUp: UInt64 = 0
+    /// The least that the text can cost, in hundredths of a nat.
+    var bound: Int32 = 0
+    /// Which row of `best` is its own.
+    var row = 0
+  }
+
+  /// What the key has for a symbol that is not known.
+  static let unknown: UInt8 = 255
+
+  /// The most words that are searched by; the rest of a long text is read by the climb alone.
+  static let wordLimit = 20
+
+  let vocabulary: Vocabulary
+  private let beamWidth: Int
+  private let candidateLimit: Int
+  private let span: Int32
+  let words: [SearchWord]
+  let slots: [SearchWord.Slot]
+  /// For each row and word the best candidate that agrees, as a place in its class; the count of the
+  /// class where none is left.
+  var best: [Int32]
+  private var freeRows: [Int]
+  /// Where the sets begin that a candidate has to be in; room for one call.
+  private var setStarts = [Int](repeating: 0, count: 26)
+  /// How many candidates were tried.
+  private(set) var triedCount = 0
+
+  init(_ text: CipherText, vocabulary: Vocabulary, effort: SolverEffort) {
+    self.vocabulary = vocabulary
+    // What is said again tells nothing new.
+    let letterCount = text.words.reduce(0) { $0 + $1.symbols.count }
+    beamWidth = effort.beamWidth(letterCount: letterCount)
+    candidateLimit = effort.candidateLimit
+    (words, slots) = SearchWord.chosen(from: text, limit: Self.wordLimit, vocabulary: vocabulary)
+    // As the bounds do, the span grows with how often the words stand in the text.
+    let weights = words.map(\.weight)
+    span = SolverEffort.span * weights.reduce(0, +) / Int32(max(1, weights.count))
+    let rowCount = 2 * beamWidth + 2
+    best = [Int32](repeating: 0, count: rowCount * words.count)
+    freeRows = Array((0..<rowCount).reversed())
+  }
+
+  /// Runs the search.
+  ///
+  /// - Parameter known: Letters that are given, for each symbol, or ``unknown``.
+  /// - Returns: The best states, the best first; more than none.
+  mutating func run(known: SIMD32<UInt8>) -> [State] {
+    var beam = [root(known)]
+    var closed: UInt64 = 0
+    while let index = nextWord(beam, closed: closed) {
+      closed |= 1 << UInt64(index)
+      var heap = BoundedHeap(capacity: beamWidth, span: span)
+      for state in beam {
+        if isOpen(words[index], state.key) {
+          branch(state, by: index, into: &heap)
+        } else {
+          insert(state, copyingRow: state.row, into: &heap)
+        }
+      }
+      for state in beam { freeRows.append(state.row) }
+      beam = heap.sorted()
+    }
+    return beam
+  }
+
+  private mutating func root(_ known: SIMD32<UInt8>) -> State {
+    var root = State()
+    root.key = known
+    root.key[Int(Vocabulary.apostrophe)] = Vocabulary.apostrophe
+    for symbol in 0..<26 where known[symbol] != Self.unknown {
+      root.taken |= 1 << UInt32(known[symbol])
+    }
+    root.row = freeRows.removeLast()
+    for (index, word) in words.enumerated() {
+      let place = nextCandidate(word, from: 0, in: root, costLimit: .max)
+      best[root.row * words.count + index] = Int32(place)
+      root.bound += word.weight * cost(word, place)
+    }
+    return root
+  }
+
+  /// What reading a word as a candidate costs, or as none where the place is past the last.
+  private func cost(_ word: SearchWord, _ place: Int) -> Int32 {
+    guard place < word.count else { return word.unknownCost }
+    return min(word.unknownCost, vocabulary.costs[word.first + place])
+  }
+
+  private func isOpen(_ word: SearchWord, _ key: SIMD32<UInt8>) -> Bool {
+    for slot in slots[word.slots] where key[Int(slot.symbol)] == Self.unknown { return true }
+    return false
+  }
+
+  /// The open word with the fewest candidates in the best state that has one.
+  private mutating func nextWord(_ beam: [State], closed: UInt64) -> Int? {
+    for state in beam {
+      var found: (index: Int, count: Int)?
+      let closed = closed | state.givenUp
+      for (index, word) in words.enumerated()
+      where closed >> UInt64(index) & 1 == 0 && isOpen(word, state.key) {
+        let start = Int(best[state.row * words.count + index])
+        let limit = min(found?.count ?? .max, candidateLimit)
+        let count = candidateCount(word, from: start, in: state, limit: limit)
+        if count < found?.count ?? .max { found = (index, count) }
+      }
+      if let found { return found.index }
+    }
+    return nil
+  }
+
+  /// How many candidates a word has, up to a limit; a word without any counts as the limit.
+  private mutating func candidateCount(
+    _ word: SearchWord,
+    from start: Int,
+    in state: State,
+    limit: Int
+  ) -> Int {
+    var (count, place) = (0, start)
+    while place < word.count, count < limit {
+      count += 1
+      place = nextCandidate(word, from: place + 1, in: state, costLimit: .max)
+    }
+    return count == 0 ? limit : count
+  }
+
+  /// Reads a word in every way that can get into the heap.
+  private mutating func branch(_ state: State, by index: Int, into heap: inout BoundedHeap) {
+    let word = words[index]
+    var place = Int(best[state.row * words.count + index])
+    let base = state.bound - word.weight * cost(word, place)
+    var givenUp = state
+    givenUp.givenUp |= 1 << UInt64(index)
+    givenUp.bound = base + word.weight * word.unknownCost
+    insert(givenUp, copyingRow: state.row, without: index, into: &heap)
+    var triedHere = 0
+    while place < word.count, triedHere < candidateLimit {
+      let cost = vocabulary.costs[word.first + place]
+      let bound = base + word.weight * cost
+      guard cost < word.unknownCost, heap.accepts(bound) else { return }
+      triedHere += 1
+      read(index, as: place, state, bound: bound, into: &heap)
+      place = nextCandidate(word, from: place + 1, in: state, costLimit: word.unknownCost)
+    }
+  }
+
+  private mutating func insert(
+    _ state: State,
+    copyingRow row: Int,
+    without index: Int? = nil,
+    into heap: inout BoundedHeap
+  ) {
+    guard heap.accepts(state.bound) else { return }
+    var copy = state
+    copy.row = freeRows.removeLast()
+    for word in words.indices {
+      best[copy.row * words.count + word] = best[row * words.count + word]
+    }
+    if let index { best[copy.row * words.count + index] = Int32(words[index].count) }
+    if let dropped = heap.insert(copy) { freeRows.append(dropped.row) }
+  }
+
+  /// Takes the letters of a candidate into the key, and finds what that leaves of the other words.
+  private mutating func read(
+    _ index: Int,
+    as place: Int,
+    _ state: State,
+    bound: Int32,
+    into heap: inout BoundedHeap
+  ) {
+    triedCount += 1
+    var child = state
+    child.bound = bound
+    let word = words[index]
+    let start = word.letterOffset + place * word.length
+    var (newSymbols, newLetters) = (UInt32(0), UInt32(0))
+    for slot in slots[word.slots] where child.key[Int(slot.symbol)] == Self.unknown {
+      let letter = vocabulary.letters[start + Int(slot.place)]
+      child.key[Int(slot.symbol)] = letter
+      newSymbols |= 1 << UInt32(slot.symbol)
+      newLetters |= 1 << UInt32(letter)
+      if letter == slot.symbol { child.bound += SolverEffort.selfCost }
+    }
+    child.taken |= newLetters
+    guard heap.accepts(child.bound) else { return }
+    child.row = freeRows.removeLast()
+    let (from, to) = (state.row * words.count, child.row * words.count)
+    for other in words.indices { best[to + other] = best[from + other] }
+    best[to + index] = Int32(place)
+    // Words with a new letter first: they are the likeliest to cost so much more that the rest need
+    // not be looked at.
+    for shares in [true, false] {
+      for other in words.indices
+      where (words[other].symbols & newSymbols != 0) == shares && other != index {
+        guard update(other, &child, newSymbols, newLetters, limit: heap.limit) else {
+          freeRows.append(child.row)
+          return
+        }
+      }
+    }
+    if let dropped = heap.insert(child) { freeRows.append(dropped.row) }
+  }
+
+  /// Finds the best candidate of a word under new letters and adds what it costs more.
+  ///
+  /// - Returns: Whether the state stays below the limit.
+  @inline(__always)
+  private mutating func update(
+    _ index: Int,
+    _ child: inout State,
+    _ newSymbols: UInt32,
+    _ newLetters: UInt32,
+    limit: Int32
+  ) -> Bool {
+    let word = words[index]
+    let place = Int(best[child.row * words.count + index])
+    guard place < word.count else { return true }
+    let wanted = word.symbols & newSymbols == 0 ? 0 : wantedLetters(word, newSymbols, child.key)
+    if vocabulary.masks[word.first + place] & newLetters == wanted,
+      wanted == 0 || agrees(word, place, child)
+    {
+      return true
+    }
+    let old = cost(word, place)
+    // The least cost at which the state would fall out.
+    let costLimit = (limit - child.bound - 1) / word.weight + old + 1
+    let new = nextCandidate(word, from: place + 1, in: child, costLimit: costLimit)
+    child.bound += word.weight * (cost(word, new) - old)
+    best[child.row * words.count + index] = Int32(new)
+    return child.bound < limit
+  }
+
+  /// The letters that new symbols stand for in a word, a bit for each from A.
+  @inline(__always)
+  private func wantedLetters(
+    _ word: SearchWord,
+    _ newSymbols: UInt32,
+    _ key: SIMD32<UInt8>
+  ) -> UInt32 {
+    var (wanted, symbols) = (UInt32(0), word.symbols & newSymbols)
+    while symbols != 0 {
+      wanted |= 1 << UInt32(key[symbols.trailingZeroBitCount])
+      symbols &= symbols - 1
+    }
+    return wanted
+  }
+
+  /// Whether a candidate agrees with a state.
+  @inline(__always)
+  private func agrees(_ word: SearchWord, _ place: Int, _ state: State) -> Bool {
+    let start = word.letterOffset + place * word.length
+    var known: UInt32 = 0
+    for slot in slots[word.slots] {
+      let letter = state.key[Int(slot.symbol)]
+      guard letter != Self.unknown else { continue }
+      guard vocabulary.letters[start + Int(slot.place)] == letter else { return false }
+      known |= 1 << UInt32(letter)
+    }
+    return vocabulary.masks[word.first + place] & state.taken & ~known == 0
+  }
+
+  /// The place of the next candidate that agrees with a state and costs less than a limit, or the
+  /// count of the class.
+  private mutating func nextCandidate(
+    _ word: SearchWord,
+    from start: Int,
+    in state: State,
+    costLimit: Int32
+  ) -> Int {
+    let costLimit = min(costLimit, word.unknownCost)
+    guard word.setOffset >= 0 else {
+      for place in start..<max(start, word.count) where agrees(word, place, state) {
+        return vocabulary.costs[word.first + place] < costLimit ? place : word.count
+      }
+      return word.count
+    }
+    var known: UInt32 = 0
+    var setCount = 0
+    let blockCount = (word.count + 63) >> 6
+    var base = word.setOffset
+    for index in word.slots {
+      let letter = state.key[Int(slots[index].symbol)]
+      if letter != Self.unknown {
+        known |= 1 << UInt32(letter)
+        setStarts[setCount] = base + Int(letter) * blockCount
+        setCount += 1
+      }
+      base += 26 * blockCount
+    }
+    let forbidden = state.taken & ~known
+    return vocabulary.sets.withUnsafeBufferPointer { sets in
+      setStarts.withUnsafeBufferPointer { starts in
+        firstMember(
+          word,
+          from: start,
+          of: sets,
+          starts[..<setCount],
+          without: forbidden,
+          costLimit: costLimit
+        )
+      }
+    }
+  }
+
+  /// The place of the first candidate that is in all of the sets, has none of the forbidden letters
+  /// and costs less than a limit, or the count of the class.
+  @inline(__always)
+  private func firstMember(
+    _ word: SearchWord,
+    from start: Int,
+    of sets: UnsafeBufferPointer<UInt64>,
+    _ starts: Slice<UnsafeBufferPointer<Int>>,
+    without forbidden: UInt32,
+    costLimit: Int32
+  ) -> Int {
+    let blockCount = (word.count + 63) >> 6
+    var live = ~UInt64(0) << UInt64(start & 63)
+    for block in start >> 6..<max(start >> 6, blockCount) {
+      guard vocabulary.blockCosts[word.blockOffset + block] < costLimit else { return word.count }
+      for start in starts { live &= sets[start + block] }
+      while live != 0 {
+        let place = block << 6 + live.trailingZeroBitCount
+        guard place < word.count else { return word.count }
+        if vocabulary.masks[word.first + place] & forbidden == 0 {
+          return vocabulary.costs[word.first + place] < costLimit ? place : word.count
+        }
+        live &= live - 1
+      }
+      live = ~0
+    }
+    return word.count
+  }
+}

@@ -1,0 +1,126 @@
+import PuzzleModel
+
+/// A ciphertext taken apart into words.
+///
+/// A symbol is the cipher letter's place in the alphabet, 0 to 25, or 26 for an apostrophe within a
+/// word.
+struct CipherText {
+  /// A word, each different one once.
+  struct Word {
+    /// Its letters and apostrophes.
+    let symbols: [UInt8]
+    /// How often it stands in the text.
+    fileprivate(set) var count = 1
+
+    /// The kinds of its letters, in the order of their first place.
+    var kinds: [UInt8] {
+      var kinds: [UInt8] = []
+      for symbol in symbols where symbol < 26 && !kinds.contains(symbol) { kinds.append(symbol) }
+      return kinds
+    }
+  }
+
+  /// How many letters of a text are read; the key of a longer one is in these.
+  static let letterLimit = 10_000
+
+  /// What a token is that ends a sentence.
+  static let sentenceEnd = -1
+
+  /// The different words, in the order of their first place.
+  private(set) var words: [Word] = []
+  /// The text as places in `words`, and ``sentenceEnd``.
+  private(set) var tokens: [Int] = []
+  /// How often each of the 26 symbols stands in the text.
+  private(set) var symbolCounts = [Int](repeating: 0, count: 26)
+
+  /// How many letters were read.
+  private(set) var letterCount = 0
+  /// The symbols of the text, in the order of their first place.
+  private(set) var symbols: [Int] = []
+
+  private var places: [[UInt8]: Int] = [:]
+
+  /// Reads a text: letters A to Z are words, with `'` or `’` between two letters part of a word, and
+  /// everything else parts words.
+  init(_ text: String) {
+    var word: [UInt8] = []
+    var hasApostrophe = false
+    for scalar in text.unicodeScalars where letterCount < Self.letterLimit {
+      if let letter = Letter(scalar) {
+        if hasApostrophe { word.append(Vocabulary.apostrophe) }
+        hasApostrophe = false
+        word.append(UInt8(letter.index))
+        if symbolCounts[letter.index] == 0 { symbols.append(letter.index) }
+        symbolCounts[letter.index] += 1
+        letterCount += 1
+        continue
+      }
+      let isApostrophe = scalar == "'" || scalar == "\u{2019}"
+      if isApostrophe, !word.isEmpty, !hasApostrophe {
+        hasApostrophe = true
+        continue
+      }
+      add(word)
+      (word, hasApostrophe) = ([], false)
+      if Self.endsSentence(scalar), tokens.last ?? Self.sentenceEnd >= 0 {
+        tokens.append(Self.sentenceEnd)
+      }
+    }
+    add(word)
+  }
+
+  /// Whether words are not parted: all of it is in groups of five letters, the last one apart, or in runs
+  /// of 20 and more.
+  var isUnspaced: Bool {
+    let lengths = tokens.compactMap { $0 < 0 ? nil : words[$0].symbols.count }
+    let hasApostrophe = words.contains { $0.symbols.contains(Vocabulary.apostrophe) }
+    let isGrouped = !hasApostrophe && lengths.count > 3 && lengths.dropLast().allSatisfy { $0 == 5 }
+    return (isGrouped && lengths.last ?? 0 <= 5) || lengths.allSatisfy { $0 >= 20 }
+  }
+
+  /// The pairs of symbols whose letters may be exchanged: one at least is in the text, and neither is
+  /// known.
+  func exchanges(besides known: SIMD32<UInt8>) -> [(Int, Int)] {
+    let free = (0..<26).filter { known[$0] == BeamSearch.unknown }
+    let present = free.filter { symbolCounts[$0] > 0 }
+    let absent = free.filter { symbolCounts[$0] == 0 }
+    return present.enumerated().flatMap { place, first in
+      (present[(place + 1)...] + absent).map { (first, $0) }
+    }
+  }
+
+  /// A whole key from a part of one: the symbols without a letter get the letters that are left, the
+  /// most frequent symbol the most frequent letter.
+  func filled(_ partial: SIMD32<UInt8>) -> [UInt8] {
+    var key = (0..<26).map { partial[$0] }
+    var left = Self.lettersByFrequency.filter { !key.contains($0) }[...]
+    let open = (0..<26).filter { key[$0] == BeamSearch.unknown }
+    for symbol in open.sorted(by: { (-symbolCounts[$0], $0) < (-symbolCounts[$1], $1) }) {
+      key[symbol] = left.removeFirst()
+    }
+    return key
+  }
+
+  private static let lettersByFrequency = LetterFrequency.english.indices
+    .sorted { (-LetterFrequency.english[$0], $0) < (-LetterFrequency.english[$1], $1) }
+    .map(UInt8.init)
+
+  private mutating func add(_ symbols: [UInt8]) {
+    guard !symbols.isEmpty else { return }
+    if let place = places[symbols] {
+      words[place].count += 1
+      tokens.append(place)
+    } else {
+      places[symbols] = words.count
+      tokens.append(words.count)
+      words.append(Word(symbols: symbols))
+    }
+  }
+
+  private static func endsSentence(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case ".", "!", "?", ";", ":": true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,268 @@
+/// A whole key for a ciphertext, with what every word and token of the text costs under it, and the
+/// climb to better keys by exchanging two letters at a time.
+struct KeyClimb {
+  private let text: CipherText
+  private let model: LanguageModel
+  /// The symbols of all words, one word after the other, and where each begins.
+  private let symbols: [UInt8]
+  private let starts: [Int]
+  /// For each symbol the words that have it.
+  private let wordsOfSymbol: [[Int]]
+  /// The pairs of symbols that may be exchanged.
+  private let pairs: [(Int, Int)]
+
+  /// For each symbol its letter; an apostrophe stands for itself.
+  private(set) var key: [UInt8] = []
+  /// What the text costs, in hundredths of a nat.
+  private(set) var cost = 0
+  private var readings: [WordReading]
+  private var tokenCosts: [Int]
+  /// For each word the tokens whose cost depends on it.
+  private let tokensOfWord: [[Int]]
+  /// For each word what those tokens cost together.
+  private var dependentCosts: [Int]
+  /// For each word what the tokens after it cost of that, which are none of its own.
+  private var followerCosts: [Int]
+  /// For each word which symbols it has, a bit for each from A.
+  private let symbolsOfWord: [UInt32]
+  private var trial: Trial
+
+  /// A word under a key.
+  private struct WordReading {
+    /// The word of the vocabulary, or −1.
+    var word: Int
+    /// What it costs to spell it, where it is none.
+    var spellingCost: Int
+  }
+
+  /// What an exchange of two letters changes; its arrays are kept from one to the next.
+  private struct Trial {
+    var words: [Int] = []
+    var tokens: [Int] = []
+    var readings: [WordReading] = []
+    var tokenCosts: [Int] = []
+    var hasToken: [Bool]
+  }
+
+  /// Prepares a climb.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - model: How likely its words are.
+  ///   - known: For each symbol the letter that is given, or ``BeamSearch/unknown``.
+  init(_ text: CipherText, model: LanguageModel, known: SIMD32<UInt8>) {
+    self.text = text
+    self.model = model
+    var (symbols, starts) = ([UInt8](), [0])
+    var wordsOfSymbol = [[Int]](repeating: [], count: 27)
+    for (index, word) in text.words.enumerated() {
+      symbols += word.symbols
+      starts.append(symbols.count)
+      for kind in word.kinds { wordsOfSymbol[Int(kind)].append(index) }
+    }
+    // Long words first: they are the likeliest to become none, which soon decides.
+    for symbol in wordsOfSymbol.indices {
+      wordsOfSymbol[symbol].sort {
+        (-text.words[$0].symbols.count, $0) < (-text.words[$1].symbols.count, $1)
+      }
+    }
+    (self.symbols, self.starts, self.wordsOfSymbol) = (symbols, starts, wordsOfSymbol)
+    pairs = text.exchanges(besides: known)
+    readings = text.words.map { _ in WordReading(word: -1, spellingCost: 0) }
+    tokenCosts = text.tokens.map { _ in 0 }
+    var tokensOfWord = [[Int]](repeating: [], count: text.words.count)
+    for (token, word) in text.tokens.enumerated() where word >= 0 {
+      for later in token...min(token + 2, text.tokens.count - 1) {
+        guard text.tokens[later] >= 0 else { break }
+        tokensOfWord[word].append(later)
+      }
+    }
+    self.tokensOfWord = tokensOfWord
+    dependentCosts = text.words.map { _ in 0 }
+    followerCosts = dependentCosts
+    symbolsOfWord = text.words.map { $0.kinds.reduce(0) { $0 | 1 << UInt32($1) } }
+    trial = Trial(
+      hasToken: text.tokens.map { _ in false }
+    )
+  }
+
+  /// Takes a key, whole or in part; the symbols without a letter get the letters that are left, the
+  /// most frequent symbol the most frequent letter.
+  mutating func start(_ partial: SIMD32<UInt8>) {
+    key = text.filled(partial) + [Vocabulary.apostrophe]
+    for word in text.words.indices { readings[word] = wordReading(word) }
+    cost = (0..<26).reduce(0) { $0 + selfCost($1) }
+    for token in text.tokens.indices {
+      tokenCosts[token] = tokenCost(token)
+      cost += tokenCosts[token]
+    }
+    sumDependentCosts()
+  }
+
+  /// Exchanges letters until no exchange makes the text cheaper.
+  mutating func climb() {
+    var sinceImproved = 0
+    var next = 0
+    while sinceImproved < pairs.count {
+      let (first, second) = pairs[next]
+      next = next + 1 == pairs.count ? 0 : next + 1
+      if let lower = costOfExchange(first, second, below: cost) {
+        accept(first, second, cost: lower)
+        sinceImproved = 1
+      } else {
+        sinceImproved += 1
+      }
+    }
+  }
+
+  /// The key and what the text costs under it.
+  var reading: Reading {
+    var letters = SIMD32<UInt8>(repeating: BeamSearch.unknown)
+    for symbol in text.symbols { letters[symbol] = key[symbol] }
+    return Reading(key: letters, cost: cost)
+  }
+
+  /// What exchanging two letters leads to: every reading that costs less than a margin more, and the
+  /// cheapest of all.
+  mutating func neighbours(within margin: Int) -> [Reading] {
+    var neighbours: [Reading] = []
+    var nearest = Int.max
+    for (first, second) in pairs {
+      let limit = max(nearest, cost + margin)
+      guard let changed = costOfExchange(first, second, below: limit) else { continue }
+      nearest = min(nearest, changed)
+      var letters = reading.key
+      letters[first] = key[second]
+      if text.symbolCounts[second] > 0 { letters[second] = key[first] }
+      neighbours.append(Reading(key: letters, cost: changed))
+    }
+    return neighbours
+  }
+}
+
+extension KeyClimb {
+  /// What the text costs after an exchange of two symbols' letters, or nil where that is not below a
+  /// limit.
+  ///
+  /// What it changes is left in `trial`.
+  private mutating func costOfExchange(_ first: Int, _ second: Int, below limit: Int) -> Int? {
+    let selfCosts = selfCost(first) + selfCost(second)
+    key.swapAt(first, second)
+    let change = selfCost(first) + selfCost(second) - selfCosts
+    let isBelow = readWords(first, second, change, below: limit)
+    key.swapAt(first, second)
+    guard isBelow else { return nil }
+    collectTokens()
+    var total = cost + change
+    exchangeReadings()
+    for token in trial.tokens {
+      let new = tokenCost(token)
+      trial.tokenCosts.append(new)
+      total += new - tokenCosts[token]
+    }
+    exchangeReadings()
+    return total < limit ? total : nil
+  }
+
+  /// Reads the words that have one of two symbols, until it is certain that the text does not stay
+  /// below a limit: words of the vocabulary cost nothing at best, the others what their spelling
+  /// costs.
+  private mutating func readWords(
+    _ first: Int,
+    _ second: Int,
+    _ change: Int,
+    below limit: Int
+  ) -> Bool {
+    trial.words.removeAll(keepingCapacity: true)
+    trial.readings.removeAll(keepingCapacity: true)
+    var least = cost + change
+    for word in wordsOfSymbol[first] { least -= dependentCosts[word] }
+    for word in wordsOfSymbol[second] where symbolsOfWord[word] >> UInt32(first) & 1 == 0 {
+      least -= dependentCosts[word]
+    }
+    for word in wordsOfSymbol[first] {
+      guard read(word, &least, below: limit) else { return false }
+    }
+    for word in wordsOfSymbol[second] where symbolsOfWord[word] >> UInt32(first) & 1 == 0 {
+      guard read(word, &least, below: limit) else { return false }
+    }
+    return true
+  }
+
+  private mutating func read(_ word: Int, _ least: inout Int, below limit: Int) -> Bool {
+    let new = wordReading(word)
+    // What follows a word that is none is not the cheaper for it.
+    if new.word < 0 { least += new.spellingCost * text.words[word].count + followerCosts[word] }
+    guard least < limit else { return false }
+    trial.words.append(word)
+    trial.readings.append(new)
+    return true
+  }
+
+  /// Gathers the tokens whose cost depends on the words that were read.
+  private mutating func collectTokens() {
+    for token in trial.tokens { trial.hasToken[token] = false }
+    trial.tokens.removeAll(keepingCapacity: true)
+    trial.tokenCosts.removeAll(keepingCapacity: true)
+    for word in trial.words {
+      for token in tokensOfWord[word] where !trial.hasToken[token] {
+        trial.hasToken[token] = true
+        trial.tokens.append(token)
+      }
+    }
+  }
+
+  /// Puts the readings of the trial in the place of the present ones, or back.
+  private mutating func exchangeReadings() {
+    for (place, word) in trial.words.enumerated() {
+      swap(&readings[word], &trial.readings[place])
+    }
+  }
+
+  /// Takes the exchange that was tried last.
+  private mutating func accept(_ first: Int, _ second: Int, cost: Int) {
+    key.swapAt(first, second)
+    exchangeReadings()
+    for (place, token) in trial.tokens.enumerated() {
+      tokenCosts[token] = trial.tokenCosts[place]
+    }
+    self.cost = cost
+    sumDependentCosts()
+  }
+
+  private mutating func sumDependentCosts() {
+    for word in text.words.indices {
+      dependentCosts[word] = tokensOfWord[word].reduce(0) { $0 + tokenCosts[$1] }
+      followerCosts[word] = tokensOfWord[word].reduce(0) {
+        $0 + (text.tokens[$1] == word ? 0 : tokenCosts[$1])
+      }
+    }
+  }
+
+  private func selfCost(_ symbol: Int) -> Int {
+    text.symbolCounts[symbol] > 0 && Int(key[symbol]) == symbol ? Int(SolverEffort.selfCost) : 0
+  }
+
+  private func wordReading(_ word: Int) -> WordReading {
+    let range = starts[word]..<starts[word + 1]
+    let found = model.vocabulary.word(symbols, range, under: key)
+    guard found < 0 else { return WordReading(word: found, spellingCost: 0) }
+    let cost = model.spellingCost(symbols, range, under: key) + Int(SolverEffort.unknownWordCost)
+    return WordReading(word: -1, spellingCost: cost)
+  }
+
+  private func tokenCost(_ token: Int) -> Int {
+    let index = text.tokens[token]
+    guard index >= 0 else { return 0 }
+    let reading = readings[index]
+    guard reading.word >= 0 else { return reading.spellingCost }
+    return model.cost(of: reading.word, after: word(before: token), word(before: token - 1))
+  }
+
+  /// The word before a token, the start of a sentence, or −1 where it is unknown.
+  private func word(before token: Int) -> Int {
+    guard token >= 0 else { return -1 }
+    guard token > 0, text.tokens[token - 1] >= 0 else { return model.sentenceStart }
+    return readings[text.tokens[token - 1]].word
+  }
+}

@@ -1,0 +1,78 @@
+public import PuzzleModel
+
+/// Solves cryptograms blind: from the ciphertext alone, and letters that are given.
+///
+/// Nothing in it is drawn by lot and all its arithmetic is of whole numbers, so a ciphertext has one
+/// solution, on every machine.
+public struct Solver: Sendable {
+  /// Raised with every change after which a ciphertext may have another solution, so that what was
+  /// kept of earlier ones is found anew.
+  public static let version = 1
+
+  /// How much is tried.
+  public let effort: SolverEffort
+  let model: LanguageModel
+
+  /// The greatest margin, in hundredths of a nat, at which another reading still comes near.
+  static let nearMargin = 600
+
+  /// Makes a solver of English.
+  public init(model: LanguageModel, effort: SolverEffort) {
+    self.model = model
+    self.effort = effort
+  }
+
+  /// Solves a ciphertext.
+  ///
+  /// - Parameters:
+  ///   - ciphertext: Any text; its letters A to Z in either case are the cipher's. Without spaces, or in
+  ///     groups of five, it is read without regard to words.
+  ///   - known: Letters that are given: cipher letter to letter, each letter once.
+  /// - Returns: The best reading, by a key sought in the first 10,000 letters. For a text without
+  ///   letters it is the text itself, with margin 0.
+  public func solve(_ ciphertext: String, known: [Letter: Letter] = [:]) -> Solution {
+    let text = CipherText(ciphertext)
+    var given = SIMD32<UInt8>(repeating: BeamSearch.unknown)
+    for (symbol, letter) in known { given[symbol.index] = UInt8(letter.index) }
+    guard !text.words.isEmpty else { return Solution(of: ciphertext, [], effort: 0) }
+    guard !text.isUnspaced else {
+      var climb = UnspacedClimb(text, known: given, model: model)
+      let startCount = effort.startCount(letterCount: text.letterCount)
+      let readings = climb.solve(startCount: startCount, margin: Self.nearMargin)
+      return Solution(of: ciphertext, near(readings.ranked(by: text.symbols)), effort: startCount)
+    }
+    var search = BeamSearch(text, vocabulary: model.vocabulary, effort: effort)
+    let states = search.run(known: given)
+    var climb = KeyClimb(text, model: model, known: given)
+    let readings = readings(from: states, &climb, symbols: text.symbols)
+    return Solution(of: ciphertext, readings, effort: search.triedCount)
+  }
+
+  /// Climbs from the best keys of a search, and gathers what else comes near the best of all.
+  private func readings(
+    from states: [BeamSearch.State],
+    _ climb: inout KeyClimb,
+    symbols: [Int]
+  ) -> [Reading] {
+    var readings: [Reading] = []
+    for state in states {
+      climb.start(state.key)
+      readings.append(climb.reading)
+    }
+    for reading in readings.ranked(by: symbols).prefix(effort.climbCount) {
+      climb.start(reading.key)
+      climb.climb()
+      readings.append(climb.reading)
+    }
+    readings = readings.ranked(by: symbols)
+    guard let best = readings.first else { return [] }
+    climb.start(best.key)
+    return near((readings + climb.neighbours(within: Self.nearMargin)).ranked(by: symbols))
+  }
+
+  /// The readings that come near the best, and the second best at least.
+  private func near(_ ranked: [Reading]) -> [Reading] {
+    let near = ranked.prefix { $0.cost < ranked[0].cost + Self.nearMargin }
+    return Array(near.count < 2 ? ranked.prefix(2) : near)
+  }
+}

@@ -1,0 +1,184 @@
+import PuzzleModel
+
+/// A whole key for a ciphertext without word spaces (a patristocrat), and the climb to better keys by
+/// exchanging two letters at a time.
+///
+/// First it climbs by runs of four letters, from many starts; then by the words into which the text
+/// can be cut.
+struct UnspacedClimb {
+  private let symbols: [UInt8]
+  private let model: LanguageModel
+  private let pairs: [(Int, Int)]
+  private let order: [Int]
+  /// For each symbol the runs of four letters that have it, by the place of the first.
+  private let runsOfSymbol: [[Int]]
+
+  /// For each symbol its letter.
+  private(set) var key: [UInt8]
+  /// What the runs of four letters cost together, in hundredths of a nat.
+  private(set) var runCost = 0
+
+  /// The longest text that is cut into words; cutting a longer one takes too long and tells no more.
+  private static let wordLengthLimit = 400
+  /// The longest word that is looked for.
+  private static let longestWord = 18
+
+  /// Prepares a climb.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - known: For each symbol the letter that is given, or ``BeamSearch/unknown``.
+  ///   - model: How likely runs of letters and words are.
+  init(_ text: CipherText, known: SIMD32<UInt8>, model: LanguageModel) {
+    symbols = text.tokens.flatMap { $0 < 0 ? [] : text.words[$0].symbols.filter { $0 < 26 } }
+    self.model = model
+    order = text.symbols
+    pairs = text.exchanges(besides: known)
+    key = text.filled(known)
+    var runsOfSymbol = [[Int]](repeating: [], count: 26)
+    for start in 0..<max(0, symbols.count - 3) {
+      for symbol in Set(symbols[start..<start + 4]) { runsOfSymbol[Int(symbol)].append(start) }
+    }
+    self.runsOfSymbol = runsOfSymbol
+    runCost = (0..<max(0, symbols.count - 3)).reduce(0) { $0 + cost(ofRun: $1) }
+  }
+
+  /// Climbs from many starts and gathers what comes near the best.
+  mutating func solve(startCount: Int, margin: Int) -> [Reading] {
+    var best: (key: [UInt8], cost: Int) = (key, .max)
+    var generator = SplitMix64(seededBy: "quoin/patristocrat/1")
+    for start in 0..<startCount {
+      if start > 0 { shake(from: best, &generator) }
+      climbByRuns()
+      if runCost < best.cost { best = (key, runCost) }
+    }
+    take(best)
+    guard symbols.count <= Self.wordLengthLimit else {
+      return neighbours(within: margin, cost: runCost * LanguageModel.unit) { climb, x, y in
+        climb.costOfRuns(exchanging: x, y) * LanguageModel.unit
+      }
+    }
+    climbByWords()
+    return neighbours(within: margin, cost: wordCost()) { climb, x, y in
+      climb.key.swapAt(x, y)
+      defer { climb.key.swapAt(x, y) }
+      return climb.wordCost()
+    }
+  }
+
+  private mutating func take(_ start: (key: [UInt8], cost: Int)) {
+    (key, runCost) = start
+  }
+
+  /// Goes back to a key and exchanges a few letters of it by lot.
+  private mutating func shake(
+    from start: (key: [UInt8], cost: Int),
+    _ generator: inout SplitMix64
+  ) {
+    take(start)
+    guard !pairs.isEmpty else { return }
+    for _ in 0..<4 {
+      let (x, y) = pairs[generator.next(below: pairs.count)]
+      runCost = costOfRuns(exchanging: x, y)
+      key.swapAt(x, y)
+    }
+  }
+
+  private mutating func climbByRuns() {
+    var (next, sinceImproved) = (0, 0)
+    while sinceImproved < pairs.count {
+      let (x, y) = pairs[next]
+      next = next + 1 == pairs.count ? 0 : next + 1
+      let changed = costOfRuns(exchanging: x, y)
+      sinceImproved += 1
+      if changed < runCost {
+        key.swapAt(x, y)
+        (runCost, sinceImproved) = (changed, 0)
+      }
+    }
+  }
+
+  private mutating func climbByWords() {
+    var cost = wordCost()
+    var (next, sinceImproved) = (0, 0)
+    while sinceImproved < pairs.count {
+      let (x, y) = pairs[next]
+      next = next + 1 == pairs.count ? 0 : next + 1
+      key.swapAt(x, y)
+      let changed = wordCost()
+      sinceImproved += 1
+      if changed < cost {
+        (cost, sinceImproved) = (changed, 0)
+      } else {
+        key.swapAt(x, y)
+      }
+    }
+  }
+
+  /// The key's own reading, and every reading after one exchange that costs less than a margin more
+  /// or the least of all.
+  private mutating func neighbours(
+    within margin: Int,
+    cost: Int,
+    costAfter: (inout UnspacedClimb, Int, Int) -> Int
+  ) -> [Reading] {
+    var readings = [reading(key, cost: cost)]
+    var nearest = Int.max
+    for (x, y) in pairs {
+      let changed = costAfter(&self, x, y)
+      guard changed < max(nearest, cost + margin) else { continue }
+      nearest = min(nearest, changed)
+      var other = key
+      other.swapAt(x, y)
+      readings.append(reading(other, cost: changed))
+    }
+    return readings
+  }
+
+  private func reading(_ key: [UInt8], cost: Int) -> Reading {
+    var letters = SIMD32<UInt8>(repeating: BeamSearch.unknown)
+    for symbol in order { letters[symbol] = key[symbol] }
+    return Reading(key: letters, cost: cost)
+  }
+
+  private func cost(ofRun start: Int) -> Int {
+    let first = Int(key[Int(symbols[start])]) * 26 + Int(key[Int(symbols[start + 1])])
+    let second = Int(key[Int(symbols[start + 2])]) * 26 + Int(key[Int(symbols[start + 3])])
+    return Int(model.unspaced[first * 676 + second])
+  }
+
+  private mutating func costOfRuns(exchanging x: Int, _ y: Int) -> Int {
+    var changed = runCost - costOfRuns(with: x, without: y) - costOfRuns(with: y, without: nil)
+    key.swapAt(x, y)
+    changed += costOfRuns(with: x, without: y) + costOfRuns(with: y, without: nil)
+    key.swapAt(x, y)
+    return changed
+  }
+
+  private func costOfRuns(with symbol: Int, without other: Int?) -> Int {
+    var sum = 0
+    for start in runsOfSymbol[symbol] {
+      if let other, symbols[start..<start + 4].contains(UInt8(other)) { continue }
+      sum += cost(ofRun: start)
+    }
+    return sum
+  }
+
+  /// What the text costs cut into words in the cheapest way; a letter outside any word costs as one of
+  /// an unknown word.
+  private func wordCost() -> Int {
+    var costs = [Int](repeating: .max, count: symbols.count + 1)
+    costs[0] = 0
+    for start in symbols.indices {
+      let base = costs[start]
+      let loose = base + Int(SolverEffort.unknownLetterCost) + 150
+      costs[start + 1] = min(costs[start + 1], loose)
+      for end in start + 1...min(start + Self.longestWord, symbols.count) {
+        let word = model.vocabulary.word(symbols, start..<end, under: key)
+        guard word >= 0 else { continue }
+        costs[end] = min(costs[end], base + Int(model.vocabulary.costs[word]))
+      }
+    }
+    return costs[symbols.count]
+  }
+}

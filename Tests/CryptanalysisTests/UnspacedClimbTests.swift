@@ -1,0 +1,82 @@
+import PuzzleModel
+import Testing
+
+@testable import Cryptanalysis
+
+@Suite struct UnspacedClimbTests {
+  private static let nothing = SIMD32<UInt8>(repeating: BeamSearch.unknown)
+  private let model: LanguageModel
+
+  init() throws {
+    model = try English.model.get()
+  }
+
+  private func enciphered(_ index: Int, letterCount: Int) -> Enciphered {
+    let quotations = Quotations.wellKnown[index...].joined()
+    let letters = String(quotations.filter(\.isLetter).prefix(letterCount))
+    return Enciphered(letters, seed: UInt64(index))
+  }
+
+  private func grouped(_ text: String) -> String {
+    text.enumerated().map { ($0 > 0 && $0 % 5 == 0 ? " " : "") + String($1) }.joined()
+  }
+
+  /// What the runs of four letters cost, one by one.
+  private func runCost(_ symbols: [UInt8], under key: [UInt8]) -> Int {
+    symbols.indices.dropLast(3).reduce(0) { sum, start in
+      let run = symbols[start..<start + 4].reduce(0) { $0 * 26 + Int(key[Int($1)]) }
+      return sum + Int(model.unspaced[run])
+    }
+  }
+
+  /// The second of the well-known sentences and the next, without anything between the letters.
+  @Test func `a text of 150 letters without spaces is solved`() {
+    let enciphered = enciphered(1, letterCount: 150)
+    let solution = Solver(model: model, effort: .fast).solve(enciphered.ciphertext)
+    #expect(solution.plaintext == enciphered.plaintext)
+    #expect(solution.key == enciphered.answer)
+    SolverTests.expectSound(solution, of: enciphered.ciphertext)
+  }
+
+  @Test(.enabled(if: Slow.isWanted, "QUOIN_SLOW_TESTS is not 1"), arguments: [0, 1, 2, 5, 8])
+  func `groups of five are read as runs are`(index: Int) {
+    let enciphered = enciphered(index, letterCount: 220)
+    let solver = Solver(model: model, effort: .fast)
+    let (run, groups) = (enciphered.ciphertext, grouped(enciphered.ciphertext))
+    #expect(solver.solve(run).plaintext == enciphered.plaintext)
+    #expect(solver.solve(groups).key == solver.solve(run).key)
+    #expect(solver.solve(groups).blind.margin == solver.solve(run).blind.margin)
+  }
+
+  @Test(arguments: 0..<4 as Range<UInt64>)
+  func `what runs of letters cost is what they cost one by one`(seed: UInt64) {
+    var generator = SplitMix64(seed: seed)
+    // Over 400 letters the climb is by runs alone.
+    let count = 401 + generator.next(below: 50)
+    let symbols = (0..<count).map { _ in UInt8(generator.next(below: 4)) }
+    let text = CipherText(String(symbols.map { Letter.all[Int($0)].character }))
+    let known = Symbols.key(&generator, letterCount: generator.next(below: 22))
+    var climb = UnspacedClimb(text, known: known, model: model)
+    #expect(climb.key == text.filled(known))
+    let start = runCost(symbols, under: climb.key)
+    #expect(climb.runCost == start)
+    let readings = climb.solve(startCount: 2, margin: 2000)
+    #expect(climb.runCost == runCost(symbols, under: climb.key))
+    #expect(climb.runCost <= start)
+    #expect(climb.key.sorted() == Array(0..<26))
+    for reading in readings {
+      let key = text.filled(reading.key)
+      #expect(reading.cost == LanguageModel.unit * runCost(symbols, under: key))
+      for symbol in text.symbols where known[symbol] != BeamSearch.unknown {
+        #expect(reading.key[symbol] == known[symbol])
+      }
+    }
+  }
+
+  @Test func `apostrophes are left out`() {
+    let run = "ABCDEFGHIJKLMNOPQRSTABCDEFGHIJKLMN"
+    let text = CipherText("ABCDEFGHIJ'KLMNOPQRSTABCDEFGHI'JKLMN")
+    let climb = UnspacedClimb(text, known: Self.nothing, model: model)
+    #expect(climb.runCost == runCost(Symbols.of(run), under: climb.key))
+  }
+}
