@@ -6,6 +6,8 @@ import subprocess
 import sys
 import tempfile
 
+import bench_solve
+
 
 def run(command, output=None):
     """Runs a command and returns its CPU seconds, wall seconds and peak memory in MiB."""
@@ -48,8 +50,16 @@ def main():
         walls = [wall for _, wall, _ in times]
         print(
             f"{'press':<12} {statistics.median(walls):6.2f} s wall (at most 1.5), "
-            f"{max(peak for _, _, peak in times):.0f} MiB (at most 100): the default recipe"
+            f"{max(peak for _, _, peak in times):.0f} MiB (at most 100): the default recipe, solved before"
         )
+        bench_solve.check(run, quoin, folder, runs)
+        labelled = os.path.join(os.path.dirname(generator), "../data/solver/dev1000.tsv")
+        if os.path.exists(labelled):
+            puzzles = bench_solve.labelled(labelled)
+            bench_solve.measure(run, quoin, puzzles, folder, runs)
+            bench_solve.against_subbreaker(quoin, puzzles)
+        else:
+            print(f"solve        not measured: {labelled} is not there")
         if not os.path.exists(generator):
             print(f"ingest       not measured: {generator} is not there")
             return

@@ -1,21 +1,66 @@
 public import PuzzleModel
 
-/// How many points each feature gives.
+/// How many points each feature gives in each length band.
 ///
-/// A first formula, set by judgment and not yet fitted to solve times: what hides letters (a short
-/// text, many different letters, unusual frequencies, letters that stand only once) adds points, and
-/// what gives letters away takes them off. The upper bounds add up to 1000.
-public enum GradingFormula {
-  /// The points for a feature's value.
-  public static func points(for feature: Feature, _ value: Int) -> Int {
-    switch feature {
-    case .letters: min(400, 24_000 / (value + 40))
-    case .distinctLetters: min(200, max(0, value - 8) * 12)
-    case .letterFrequency: min(220, value * 2)
-    case .singletons: min(180, value * 15)
-    case .oneLetterWords: -min(90, value * 45)
-    case .apostrophes: -min(75, value * 25)
-    case .commonWords: -min(120, value * 12)
+/// A feature's value counts from the lower end of its row's range to the upper one; the weight is the
+/// points at the upper end. Giveaways have weights of at most 0, all others of at least 0. No weight rises
+/// from a band to the next longer one, so a text that grows by a giveaway into the next band gets no
+/// harder.
+public struct GradingFormula: Hashable, Sendable {
+  /// What one feature counts for.
+  public struct Row: Hashable, Sendable {
+    /// The feature.
+    public let feature: Feature
+    /// The values between which the points grow, in the feature's unit.
+    public let range: ClosedRange<Int>
+    /// The points at the upper end of the range, for each length band from the shortest.
+    public var weights: [Int]
+
+    init(_ feature: Feature, over range: ClosedRange<Int>, _ weights: [Int]) {
+      precondition(weights.count == LengthBand.allCases.count, "a weight for each length band")
+      self.feature = feature
+      self.range = range
+      self.weights = weights
     }
+
+    /// The points for a value, rounded towards 0.
+    ///
+    /// The length's own points are those of its band, whatever the value.
+    func points(_ value: Int, in band: LengthBand) -> Int {
+      let weight = weights[band.rank]
+      if feature == .letters { return weight }
+      let held = min(max(value, range.lowerBound), range.upperBound)
+      return weight * (held - range.lowerBound) / (range.upperBound - range.lowerBound)
+    }
+  }
+
+  /// The rows, in the order of the features.
+  public var rows: [Row]
+
+  /// The features that are graded, in order.
+  public var features: [Feature] { rows.map(\.feature) }
+
+  /// The points for a feature's value in a band; 0 for a feature that is not graded.
+  public func points(for feature: Feature, _ value: Int, in band: LengthBand) -> Int {
+    rows.first { $0.feature == feature }?.points(value, in: band) ?? 0
+  }
+
+  /// The difficulty of a text of which something was measured.
+  public func difficulty(of measurements: Measurements) -> Difficulty {
+    Difficulty(
+      evidence: rows.map { row in
+        let value = measurements[row.feature]
+        return Evidence(
+          feature: row.feature,
+          value: value,
+          points: row.points(value, in: measurements.band)
+        )
+      }
+    )
+  }
+
+  /// The points for a feature of what was measured.
+  func points(for feature: Feature, _ measurements: Measurements) -> Int {
+    points(for: feature, measurements[feature], in: measurements.band)
   }
 }

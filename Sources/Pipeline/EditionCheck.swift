@@ -1,44 +1,66 @@
 import Corpus
+import Cryptanalysis
 public import PuzzleModel
 import PuzzleEngine
 import PuzzleStore
 
-/// The headless check of a whole edition.
+/// The headless check of an edition, or of a part of one.
 public struct EditionCheck: Sendable {
-  /// What the engine found of each puzzle that could be read, in the order of the IDs.
+  /// Which part was checked.
+  public let shard: Shard
+  /// The digest that the edition says its content has.
+  public let contentDigest: String
+  /// What was found of each puzzle that could be read, in the order of the IDs.
   public let checks: [SolveCheck]
   /// What is wrong: puzzles that fail, rows that cannot be read, a digest that does not fit.
   public let findings: [Finding]
   /// How many puzzles there are, readable or not.
   public let checkedCount: Int
-  /// How many of them can be played to their end.
+  /// How many of them can be played to their end and solved.
   public let passedCount: Int
   /// How many cannot.
   public var failedCount: Int { checkedCount - passedCount }
 
-  /// Plays every puzzle of the edition at a path.
+  /// Plays and solves the puzzles of the edition at a path.
   ///
-  /// - Throws: `StoreError` where the file is no edition that can be opened.
-  public init(ofEditionAt path: String, progress: PressProgress) throws {
+  /// - Parameters:
+  ///   - path: The edition.
+  ///   - work: How much of it to check, and how.
+  ///   - progress: Who is told of long work.
+  /// - Throws: `StoreError` where the file is no edition that can be opened, `LanguageModelError`
+  ///   where there is no model to solve with.
+  public init(ofEditionAt path: String, _ work: CheckWork, progress: PressProgress) async throws {
     let library = try PuzzleLibrary(path: path)
     var cryptograms: [Cryptogram] = []
     var findings: [Finding] = []
-    for row in try library.cryptograms() {
+    let rows = try library.cryptograms()
+    for (place, row) in rows.enumerated() where work.shard.contains(place) {
       switch row {
       case .success(let cryptogram): cryptograms.append(cryptogram)
       case .failure(let error):
         findings.append(Finding(.brokenPuzzle, at: Place(path: path), "\(error)"))
       }
     }
-    findings += try Self.puzzlesWithoutRow(library, rowCount: cryptograms.count + findings.count)
-    checkedCount = cryptograms.count + findings.count
-    checks = Self.solve(cryptograms, progress: progress)
-    for check in checks {
-      guard case .failed(let reason) = check.status else { continue }
-      findings.append(.brokenPuzzle(check.id, reason, path: path))
+    // What is not of one puzzle is the first part's to check.
+    if work.shard.index == 1 {
+      findings += try Self.puzzlesWithoutRow(library, rowCount: rows.count)
     }
+    checkedCount = cryptograms.count + findings.count
+    let check = CryptogramCheck(model: try LanguageModel.bundled())
+    let total = cryptograms.count
+    checks = await cryptograms.concurrentMap(
+      jobs: work.jobs,
+      report: { progress.step("checking", done: $0, total: total) },
+      check.check
+    )
     passedCount = checks.count { $0.status == .passed }
-    self.findings = findings + Self.problemsOfContent(library)
+    findings += checks.compactMap { Finding.ofCheck($0, path: path) }
+    if work.shard.index == 1 { findings += Self.problemsOfContent(library) }
+    self.findings = findings.sorted {
+      ($0.place, $0.code.rawValue, $0.message) < ($1.place, $1.code.rawValue, $1.message)
+    }
+    shard = work.shard
+    contentDigest = try library.imprint().contentDigest
   }
 
   /// A finding for each puzzle that has nothing to be played from.
@@ -56,14 +78,6 @@ public struct EditionCheck: Sendable {
       }
       let reason = "the edition has no row of table cryptogram for it"
       return .brokenPuzzle(puzzle.id, reason, path: library.path)
-    }
-  }
-
-  /// Plays puzzles, in the order given.
-  static func solve(_ cryptograms: [Cryptogram], progress: PressProgress) -> [SolveCheck] {
-    cryptograms.enumerated().map { index, cryptogram in
-      progress.report("checking", done: index, total: cryptograms.count)
-      return SolveCheck(of: cryptogram)
     }
   }
 

@@ -4,6 +4,15 @@ extension Explanation {
   /// The pages of what can be wrong with puzzles, calendars and editions.
   static let editionPages: [Explanation] = [
     Explanation(
+      .ambiguousPuzzle,
+      "A ciphertext can be read in more than one way, even with three letters given. The text is "
+        + "kept as a quotation and makes no puzzle.",
+      example: "text,author\n\"Lord, what fools these mortals be!\",William Shakespeare    (or: "
+        + "LORD, WHAT POOLS …)",
+      remedy: "nothing, or lengthen the text, or quote something else; press an edition anew in "
+        + "which 'quoin check' finds it."
+    ),
+    Explanation(
       .brokenPuzzle,
       "A puzzle cannot be played to its end by the engine, or its row in the edition "
         + "cannot be read.",
@@ -35,6 +44,12 @@ extension Explanation {
       "More days wish for a tier than it has puzzles. The nearest tier served.",
       example: "tiers:\n  monday: expert\n  tuesday: expert\n  …",
       remedy: "add quotations of that tier, or change the tiers of the weekdays."
+    ),
+    Explanation(
+      .unknownPuzzle,
+      "A table of solve times names a puzzle that the edition does not have. The row was set aside.",
+      example: "puzzle,seconds,solved\ncryptogram:00000000-0000-8000-8000-000000000000,93,1",
+      remedy: "name the edition that was played with --edition, or delete the row."
     ),
   ]
 }

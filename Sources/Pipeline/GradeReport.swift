@@ -1,29 +1,92 @@
 import Corpus
+import Cryptanalysis
 import Grading
+import PuzzleEngine
 public import PuzzleModel
 
-/// The grade of a text and why it has it.
+/// The grade of a text, why it has it, and what the text is good for.
 public struct GradeReport: Sendable {
+  /// A reason of the grade, in a sentence.
+  public struct Reason: Hashable, Sendable {
+    /// What the feature counted for.
+    public let evidence: Evidence
+    /// The sentence.
+    public let sentence: String
+  }
+
   /// The text in house form.
   public let text: String
   /// The grade.
   public let difficulty: Difficulty
+  /// A reason for each feature, in the order of the features.
+  public let reasons: [Reason]
+  /// The games that the text suits; at least one.
+  public let games: [GameSuitability]
 
-  /// Grades the cryptogram of a text.
-  ///
-  /// - Throws: ``UnplayableCharacter`` for a letter that cannot be played, ``NothingToPlay`` where
-  ///   there is no letter at all.
-  public init(_ text: String) throws {
-    var normalization = Normalization()
-    self.text = normalization.normalized(text)
-    let glyphs = try Glyph.glyphs(of: self.text)
-    guard glyphs.contains(where: { !$0.letters.isEmpty }) else { throw NothingToPlay() }
-    difficulty = Difficulty(gradingCryptogramOf: self.text)
+  /// What makes the text hard, the most points first.
+  public var hurdles: [Reason] {
+    reasons.filter { $0.evidence.points > 0 }.sorted { $0.evidence.points > $1.evidence.points }
   }
 
-  /// A text without a letter.
-  public struct NothingToPlay: Error, CustomStringConvertible {
-    /// What is wrong.
-    public let description = "the text has no letters; a puzzle needs at least one"
+  /// What gives the text away, the most points first.
+  public var giveaways: [Reason] {
+    reasons.filter { $0.evidence.points < 0 }.sorted { $0.evidence.points < $1.evidence.points }
+  }
+}
+
+/// Grades texts that are to be puzzles.
+public struct GradingDesk: Sendable {
+  private let grader: CryptogramGrader
+  private let check: CryptogramCheck
+
+  /// Loads what grading needs, which takes some tens of milliseconds.
+  ///
+  /// - Throws: `LanguageModelError` where the language model is not there or is damaged.
+  public init() throws {
+    let model = try LanguageModel.bundled()
+    grader = CryptogramGrader(model: model)
+    check = CryptogramCheck(model: model)
+  }
+
+  /// Solves the cryptogram of a text blind, enciphered as a press would, which takes some milliseconds.
+  ///
+  /// - Throws: ``TextRefusal`` for a text that makes no puzzle.
+  public func ambiguity(of text: String) throws(TextRefusal) -> Ambiguity {
+    var normalization = Normalization()
+    let text = normalization.normalized(text)
+    let glyphs: [Glyph]
+    do { glyphs = try Glyph.glyphs(of: text) } catch { throw .unplayable(error) }
+    let quotation = Skeleton(of: text).quotationID
+    let key = Substitution.derangement(for: quotation, .letters)
+    let cryptogram = Cryptogram(
+      id: Puzzle.ID(kind: .cryptogram, quotation: quotation),
+      text: text,
+      ciphertext: key.enciphered(glyphs),
+      letterKey: key,
+      numberKey: Substitution.derangement(for: quotation, .numbers)
+    )
+    return Ambiguity(check.settle(cryptogram, SolveCache()).entry)
+  }
+
+  /// Grades a text.
+  ///
+  /// - Throws: ``TextRefusal`` for a text that makes no puzzle.
+  public func report(on text: String) throws(TextRefusal) -> GradeReport {
+    var normalization = Normalization()
+    let text = normalization.normalized(text)
+    let glyphs: [Glyph]
+    do { glyphs = try Glyph.glyphs(of: text) } catch { throw .unplayable(error) }
+    let letterCount = glyphs.reduce(0) { $0 + $1.letters.count }
+    guard letterCount > 0 else { throw .noLetters }
+    let measurements = grader.measurements(of: text)
+    let difficulty = grader.formula.difficulty(of: measurements)
+    return GradeReport(
+      text: text,
+      difficulty: difficulty,
+      reasons: difficulty.evidence.map {
+        GradeReport.Reason(evidence: $0, sentence: GradeSentence.of($0.feature, measurements))
+      },
+      games: try GameSuitability.games(forLetterCount: letterCount, difficulty)
+    )
   }
 }

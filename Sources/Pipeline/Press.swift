@@ -1,4 +1,5 @@
 import Corpus
+import Cryptanalysis
 import Foundation
 import Grading
 public import PuzzleModel
@@ -26,6 +27,8 @@ public struct Press {
 
   private let plan: Plan
   private let output: String
+  private let jobs: Int
+  private let usesCache: Bool
   private let progress: PressProgress
   private let elapsed: () -> Duration
   private var report: BuildReport
@@ -36,16 +39,23 @@ public struct Press {
   /// - Parameters:
   ///   - plan: What to press.
   ///   - output: The path of the edition; `build.json` is written beside it.
+  ///   - jobs: How many puzzles to solve at a time; the edition does not depend on it.
+  ///   - usesCache: Whether what the edition that is replaced says of a puzzle is taken over where it is
+  ///     the same puzzle and the same solver.
   ///   - progress: Who is told of long work.
   ///   - elapsed: The time since any moment, for the timings of the report.
   public init(
     _ plan: Plan,
     output: String,
+    jobs: Int,
+    usesCache: Bool = true,
     progress: PressProgress,
     elapsed: @escaping () -> Duration
   ) {
     self.plan = plan
     self.output = output
+    self.jobs = jobs
+    self.usesCache = usesCache
     self.progress = progress
     self.elapsed = elapsed
     report = BuildReport(
@@ -63,8 +73,9 @@ public struct Press {
   /// Runs every stage; an edition is published only where no finding stops it.
   ///
   /// - Throws: `CorpusError` for a file that cannot be read, `StoreError` for an edition that cannot
-  ///   be written. The last edition stays as it was.
-  public mutating func run() throws -> Result {
+  ///   be written, `LanguageModelError` where there is no model to solve with. The last edition stays as
+  ///   it was.
+  public mutating func run() async throws -> Result {
     guard (output as NSString).lastPathComponent != Self.reportName else {
       throw RecipeError(
         place: Place(path: output),
@@ -74,7 +85,7 @@ public struct Press {
     }
     try Publication.prepare(output)
     do {
-      return try runStages()
+      return try await runStages()
     } catch {
       report.outcome = .failed
       // The error that stopped the press matters more than one of its report.
@@ -83,12 +94,13 @@ public struct Press {
     }
   }
 
-  private mutating func runStages() throws -> Result {
+  private mutating func runStages() async throws -> Result {
     let intake = try ingest()
-    let puzzles = try grade(intake.quotations)
+    let model = try LanguageModel.bundled()
+    let puzzles = try grade(intake.quotations, by: CryptogramGrader(model: model))
     let cryptograms = try encipher(puzzles, intake.quotations)
-    let checks = try check(cryptograms)
-    let days = try schedule(puzzles, checks, intake.quotations)
+    let checked = try await check(cryptograms, of: puzzles, intake.quotations, model)
+    let days = try schedule(checked, intake.quotations)
     findings.sort { $0.place < $1.place }
     if findings.contains(where: { $0.severity >= plan.stopOn }) {
       return try finish(.stopped, summary: nil)
@@ -97,13 +109,13 @@ public struct Press {
       name: plan.name,
       contentVersion: plan.contentVersion,
       recipeDigest: plan.recipeDigest,
-      generator: Self.generator,
+      generator: SolveCache.generator(model),
       sources: sources(),
       authors: intake.authors,
       quotations: intake.quotations.map(named),
-      puzzles: puzzles,
-      cryptograms: cryptograms,
-      checks: checks,
+      puzzles: checked.map(\.puzzle),
+      cryptograms: checked.map(\.cryptogram),
+      checks: checked.map(\.check),
       days: days
     )
     edition.contentDigest = Digest.hexadecimal(of: edition.canonicalContent)
@@ -153,7 +165,10 @@ public struct Press {
   }
 
   /// Grades the quotations whose length suits a puzzle.
-  private mutating func grade(_ quotations: [Quotation]) throws -> [Puzzle] {
+  private mutating func grade(
+    _ quotations: [Quotation],
+    by grader: CryptogramGrader
+  ) throws -> [Puzzle] {
     let start = elapsed()
     var puzzles: [Puzzle] = []
     for quotation in quotations {
@@ -166,7 +181,7 @@ public struct Press {
         Puzzle(
           kind: .cryptogram,
           quotation: quotation.id,
-          difficulty: Difficulty(gradingCryptogramOf: quotation.text)
+          difficulty: grader.difficulty(of: quotation.text)
         )
       )
     }
@@ -194,39 +209,39 @@ public struct Press {
     return cryptograms
   }
 
-  private mutating func check(_ cryptograms: [Cryptogram]) throws -> [SolveCheck] {
+  /// Solves and plays the cryptograms.
+  private mutating func check(
+    _ cryptograms: [Cryptogram],
+    of puzzles: [Puzzle],
+    _ quotations: [Quotation],
+    _ model: LanguageModel
+  ) async throws -> [CheckStage.Checked] {
     let start = elapsed()
-    let checks = EditionCheck.solve(cryptograms, progress: progress)
-    for check in checks {
-      guard case .failed(let reason) = check.status else { continue }
-      findings.append(.brokenPuzzle(check.id, reason, path: plan.path))
-    }
-    let passed = checks.count { $0.status == .passed }
-    try note(
-      .check,
-      since: start,
-      [
-        "checked": checks.count, "passed": passed, "failed": checks.count - passed,
-        "keystrokes": checks.reduce(0) { $0 + $1.keystrokeCount },
-        "hints": checks.reduce(0) { $0 + $1.hintCount },
-      ]
+    let cache = usesCache ? SolveCache(ofEditionAt: output, model: model) : SolveCache()
+    let check = CryptogramCheck(model: model)
+    let progress = progress
+    let outcomes = await cryptograms.concurrentMap(
+      jobs: jobs,
+      report: { progress.step("solving", done: $0, total: cryptograms.count) },
+      { check.settle($0, cache) }
     )
-    return checks
+    let stage = CheckStage(outcomes, of: puzzles, quotations, path: plan.path)
+    findings += stage.findings
+    try note(.check, since: start, stage.counts)
+    return stage.checked
   }
 
   private mutating func schedule(
-    _ puzzles: [Puzzle],
-    _ checks: [SolveCheck],
+    _ checked: [CheckStage.Checked],
     _ quotations: [Quotation]
   ) throws -> [DailyPuzzle] {
     let start = elapsed()
     progress.report("scheduling")
-    let passed = Set(checks.filter { $0.status == .passed }.map(\.id))
     let authors = Dictionary(uniqueKeysWithValues: quotations.map { ($0.id, $0.author) })
-    let candidates = puzzles.compactMap { puzzle in
-      passed.contains(puzzle.id)
-        ? authors[puzzle.quotation].map {
-          Candidate(puzzle: puzzle.id, author: $0, tier: puzzle.difficulty.tier)
+    let candidates = checked.compactMap { checked in
+      checked.check.status == .passed
+        ? authors[checked.puzzle.quotation].map {
+          Candidate(puzzle: checked.puzzle.id, author: $0, tier: checked.puzzle.difficulty.tier)
         } : nil
     }
     var days: [DailyPuzzle] = []
@@ -277,14 +292,7 @@ public struct Press {
   }
 
   private mutating func writeReport() throws {
-    report.findings = findings.map {
-      BuildReport.Found(
-        code: $0.code.rawValue,
-        severity: $0.severity.rawValue,
-        place: "\($0.place)",
-        message: $0.message
-      )
-    }
+    report.findings = findings.map(BuildReport.Found.init)
     let folder = (output as NSString).deletingLastPathComponent
     let path = (folder as NSString).appendingPathComponent(Self.reportName)
     do {

@@ -1,3 +1,4 @@
+import Corpus
 import PuzzleModel
 import Scheduling
 
@@ -18,6 +19,50 @@ extension Finding {
       .brokenPuzzle,
       at: Place(path: path),
       "the puzzle \(id) cannot be played to its end: \(reason)"
+    )
+  }
+
+  /// A line of a file that cannot be taken as text.
+  static func unreadableLine(_ content: TextLines.Content, at place: Place) -> Finding {
+    switch content {
+    case .notUTF8(let column):
+      Finding(
+        .encodingError,
+        at: place,
+        "byte \(column) of the line is not UTF-8; save the file as UTF-8"
+      )
+    case .tooLong, .text:
+      Finding(
+        .recordTooLong,
+        at: place,
+        "the line has more than \(TextLines.byteLimit) bytes; write one text a line"
+      )
+    }
+  }
+
+  /// What the check of a puzzle has to say, if anything.
+  static func ofCheck(_ check: SolveCheck, path: String) -> Finding? {
+    if case .failed(let reason) = check.status {
+      return .brokenPuzzle(check.id, reason, path: path)
+    }
+    guard let blind = check.blind, blind.verdict != .unique, let alternative = blind.alternative
+    else { return nil }
+    return Finding(
+      .ambiguousPuzzle,
+      at: Place(path: path),
+      "the puzzle \(check.id) can nearly as well be read as '\(alternative)'; press it anew, so that "
+        + "letters are given that tell the readings apart"
+    )
+  }
+
+  /// A puzzle that was set aside, with both its readings.
+  static func ambiguousPuzzle(_ quotation: Quotation, alternative: String?) -> Finding {
+    Finding(
+      .ambiguousPuzzle,
+      at: quotation.origin,
+      field: "text",
+      "'\(quotation.text)' can as well be read as '\(alternative ?? "")', even with "
+        + "\(CryptogramCheck.prefillLimit) letters given; it is kept as a quotation without a puzzle"
     )
   }
 

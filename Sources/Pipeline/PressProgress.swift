@@ -20,6 +20,11 @@ public struct PressProgress {
   /// A progress that nobody looks at.
   public static var silent: PressProgress { PressProgress { _ in } }
 
+  /// Tells of work that is counted in large steps.
+  func step(_ activity: String, done: Int, total: Int?) {
+    receive(Step(activity: activity, done: done, total: total))
+  }
+
   func report(_ activity: String, done: Int = 0, total: Int? = nil) {
     // A call for every record would cost more than reading it.
     if done & 0x3FF == 0 { receive(Step(activity: activity, done: done, total: total)) }

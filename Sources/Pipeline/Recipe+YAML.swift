@@ -32,9 +32,9 @@ extension Recipe {
   }
 
   private static func letters(_ mapping: YAMLMapping?) throws -> ClosedRange<Int> {
-    guard var mapping else { return 20...250 }
-    let minimum = try mapping.integer("minimum", in: 1...10_000) ?? 20
-    let maximum = try mapping.integer("maximum", in: 1...10_000) ?? 250
+    guard var mapping else { return usualLetters }
+    let minimum = try mapping.integer("minimum", in: 1...10_000) ?? usualLetters.lowerBound
+    let maximum = try mapping.integer("maximum", in: 1...10_000) ?? usualLetters.upperBound
     guard minimum <= maximum else {
       throw mapping.error("maximum", "\(maximum) is below the minimum of \(minimum)")
     }

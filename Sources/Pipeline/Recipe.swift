@@ -45,6 +45,9 @@ public struct Recipe: Hashable, Sendable {
     public var tiers: [Weekday: Tier]
   }
 
+  /// How many letters a puzzle may have where a recipe does not say.
+  static let usualLetters = 20...250
+
   /// The recipe's own path.
   public var path: String
   /// What the edition calls itself.

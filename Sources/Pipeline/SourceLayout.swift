@@ -57,7 +57,8 @@ public struct SourceLayout: Sendable {
         throw Problem(description: "\(error)")
       }
     } else if case .xml = format {
-      mapping = mapping == .authors ? .xmlAuthors : .xmlQuotations
+      if mapping == .authors { mapping = .xmlAuthors }
+      if mapping == .quotations { mapping = .xmlQuotations }
     }
     return CorpusFile(
       path: path,

@@ -28,14 +28,17 @@ public enum Tier: String, CaseIterable, Comparable, Sendable {
 
   /// The band of a score.
   ///
-  /// The bounds are fixed, so a grade never depends on its neighbours. They are the quantiles 0.35,
-  /// 0.70 and 0.90 of the scores of the starter corpus of November 2026, rounded to fives.
+  /// The bounds are fixed, so a grade never depends on its neighbours. They are the quantiles 2/7, 5/7
+  /// and 6/7 of the scores of a reference set, rounded to fives: of seven texts two are easy, three
+  /// medium, one hard and one expert, as of the days of a week. The reference set is the 8,542
+  /// passages with 20 to 240 letters of Bartlett's *Familiar Quotations* (Project Gutenberg 27889);
+  /// `scripts/tier-reference` grades it anew.
   public init(score: Int) {
     self =
       switch score {
-      case ..<350: .easy
-      case ..<475: .medium
-      case ..<585: .hard
+      case ..<270: .easy
+      case ..<445: .medium
+      case ..<525: .hard
       default: .expert
       }
   }
@@ -53,40 +56,5 @@ public enum Tier: String, CaseIterable, Comparable, Sendable {
     case .hard: 2
     case .expert: 3
     }
-  }
-}
-
-/// Something about a text that makes its puzzle harder or easier.
-public enum Feature: String, CaseIterable, Sendable {
-  /// How many letters the text has.
-  case letters
-  /// How many different letters.
-  case distinctLetters = "distinct-letters"
-  /// How far the letters' frequencies are from English, χ² a hundred letters.
-  case letterFrequency = "letter-frequency"
-  /// How many letters stand in the text only once.
-  case singletons
-  /// How many words are one letter long.
-  case oneLetterWords = "one-letter-words"
-  /// How many words have an apostrophe.
-  case apostrophes
-  /// How many words are among the commonest short ones.
-  case commonWords = "common-words"
-}
-
-/// What one feature of a text counted for in its grade.
-public struct Evidence: Hashable, Sendable {
-  /// The feature.
-  public let feature: Feature
-  /// What was measured, in the feature's unit.
-  public let value: Int
-  /// The points it gave; a giveaway's are below 0.
-  public let points: Int
-
-  /// Makes a piece of evidence.
-  public init(feature: Feature, value: Int, points: Int) {
-    self.feature = feature
-    self.value = value
-    self.points = points
   }
 }

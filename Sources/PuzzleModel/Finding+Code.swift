@@ -4,6 +4,7 @@ extension Finding {
   /// Where the Frictionless Data catalogue of errors has a name for one, ours is that name.
   public enum Code: String, CaseIterable, Sendable {
     case ambiguousAlias = "ambiguous-alias"
+    case ambiguousPuzzle = "ambiguous-puzzle"
     case bareQuote = "bare-quote"
     case blankRow = "blank-row"
     case brokenPuzzle = "broken-puzzle"
@@ -37,6 +38,7 @@ extension Finding {
     case undefinedEntity = "undefined-entity"
     case unknownAuthor = "unknown-author"
     case unknownHTMLEntity = "unknown-html-entity"
+    case unknownPuzzle = "unknown-puzzle"
     case unplayableLetter = "unplayable-letter"
     case unterminatedQuote = "unterminated-quote"
 
@@ -44,7 +46,8 @@ extension Finding {
     public var severity: Severity {
       switch self {
       case .duplicateQuotation: .note
-      case .bareQuote, .blankRow, .conflictingAttribution, .lengthOutOfRange, .tierShortage,
+      case .ambiguousPuzzle, .bareQuote, .blankRow, .conflictingAttribution, .lengthOutOfRange,
+        .tierShortage,
         .unknownHTMLEntity:
         .warning
       case .ambiguousAlias, .brokenPuzzle, .calendarTooLong, .digestMismatch, .duplicateAuthor,
@@ -52,8 +55,8 @@ extension Finding {
         .extraCell, .malformedXML, .missingAuthor, .missingCell, .missingLabel, .missingText,
         .nestedRecord, .noLetters, .noRecords, .nulByte, .recordTooLong, .schemaViolation,
         .textAfterQuote,
-        .tooDeep, .typeError, .undefinedEntity, .unknownAuthor, .unplayableLetter,
-        .unterminatedQuote:
+        .tooDeep, .typeError, .undefinedEntity, .unknownAuthor, .unknownPuzzle,
+        .unplayableLetter, .unterminatedQuote:
         .error
       }
     }

@@ -23,6 +23,9 @@ enum BuildText {
       "  checked    \(grouped(report.count(.check, "checked"))) played to the end, "
         + "\(grouped(report.count(.check, "passed"))) passed, \(report.count(.check, "failed")) failed "
         + "(\(grouped(moves)) keystrokes, \(grouped(hints)) hints)",
+      "  solved     \(grouped(report.count(.check, "unique"))) have one reading, "
+        + "\(grouped(report.count(.check, "prefilled"))) have one with letters given, "
+        + "\(grouped(report.count(.check, "ambiguous"))) were set aside",
       "  calendar   \(grouped(report.count(.schedule, "days"))) days, "
         + "\(edition.firstDay ?? "-") to \(edition.lastDay ?? "-")",
       "  digest     \(edition.contentDigest)",

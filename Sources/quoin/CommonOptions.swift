@@ -26,6 +26,13 @@ struct ReportOptions: ParsableArguments {
     return try work(progress)
   }
 
+  /// Does long work on several cores, with its progress shown in the same way.
+  func withProgress<Result>(_ work: (PressProgress) async throws -> Result) async rethrows -> Result
+  {
+    defer { endProgress() }
+    return try await work(progress)
+  }
+
   private var progress: PressProgress {
     guard Console.isErrorTerminal, !quiet, !hidesProgress else { return .silent }
     var lastDrawn = ContinuousClock.now - .seconds(1)
@@ -131,6 +138,26 @@ struct LayoutOptions: ParsableArguments {
     }
     return labels
   }
+}
+
+/// The options of commands that solve puzzles on several cores.
+struct JobOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "How many puzzles to solve at a time; the outcome is the same. (default: one a core)",
+      valueName: "n"
+    )
+  )
+  var jobs: Int?
+
+  func validate() throws {
+    if let jobs, !(1...1024).contains(jobs) {
+      throw ValidationError("--jobs \(jobs) is not from 1 to 1024")
+    }
+  }
+
+  /// The number to use.
+  var count: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
 }
 
 /// A format of output that is text or JSON.

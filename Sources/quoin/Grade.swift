@@ -1,57 +1,71 @@
 import ArgumentParser
-import Foundation
 import Pipeline
 import PuzzleModel
 
-/// The command `quoin grade`, which grades a text.
+/// The command `quoin grade`, which grades texts.
 struct Grade: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Say how hard the cryptogram of a text is, and why."
+    abstract: "Say how hard the cryptogram of a text is, why, and for which games it suits.",
+    discussion: """
+      Difficulty is how hard it is for a person, ambiguity how little the ciphertext alone settles \
+      the reading: two numbers. A text that makes no puzzle is refused with the reason. Of a file every line is a text; its \
+      difficulties are printed a line each, with --format json as a JSON object each, and lines that \
+      make no puzzle are findings.
+      """
   )
 
+  @Argument(help: "A file of texts, one a line, or - for standard input.")
+  var file: String?
+
   @Option(help: "The text.")
-  var text: String
+  var text: String?
 
   @Option(help: "How to print: text or json.")
   var format = PlainFormat.text
 
+  @OptionGroup var reporting: ReportOptions
+
+  func validate() throws {
+    guard (file == nil) != (text == nil) else {
+      throw ValidationError("name a text with --text, or else a file of texts")
+    }
+  }
+
   func run() throws {
-    let report = try GradeReport(text)
+    if let file { try grade(file) }
+    guard let text else { return }
+    let report: GradeReport
+    let ambiguity: Ambiguity
+    do {
+      let desk = try GradingDesk()
+      report = try desk.report(on: text)
+      ambiguity = try desk.ambiguity(of: text)
+    } catch let refusal as TextRefusal {
+      Console.error("quoin: error: \(refusal)")
+      throw Stop.findings
+    }
     switch format {
-    case .text: try Console.write(Self.text(of: report))
-    case .json: try Console.write(try Self.json(of: report))
+    case .text: try Console.write(GradeText.page(of: report, ambiguity))
+    case .json: try Console.write(try JSONOutput.text(of: GradeText.Object(report, ambiguity)))
     }
   }
 
-  private static func text(of report: GradeReport) -> String {
-    let lines = report.difficulty.evidence.map { evidence in
-      let name = evidence.feature.rawValue
-      let padding = String(repeating: " ", count: max(1, 18 - name.count))
-      let points = evidence.points > 0 ? "+\(evidence.points)" : "\(evidence.points)"
-      return "  \(name)\(padding)\(evidence.value) → \(points) points"
+  private func grade(_ file: String) throws {
+    var job = try GradeJob(path: file)
+    var printer = reporting.printer
+    defer { printer.flush() }
+    try reporting.withProgress { progress in
+      try job.run(
+        { report in
+          switch format {
+          case .text: try Console.write(GradeText.line(of: report))
+          case .json: try Console.write(try JSONOutput.line(of: GradeText.Object(report)))
+          }
+        },
+        report: { printer.print($0) },
+        progress: progress
+      )
     }
-    let grade = "\(report.difficulty.tier.rawValue), \(report.difficulty.score) of 1000"
-    return ([grade] + lines).joined(separator: "\n") + "\n"
-  }
-
-  private static func json(of report: GradeReport) throws -> String {
-    struct Item: Encodable {
-      let feature: String
-      let value, points: Int
-    }
-    struct Grade: Encodable {
-      let text, tier: String
-      let score: Int
-      let evidence: [Item]
-    }
-    let grade = Grade(
-      text: report.text,
-      tier: report.difficulty.tier.rawValue,
-      score: report.difficulty.score,
-      evidence: report.difficulty.evidence.map {
-        Item(feature: $0.feature.rawValue, value: $0.value, points: $0.points)
-      }
-    )
-    return try JSONOutput.text(of: grade)
+    if printer.hasErrors { throw Stop.findings }
   }
 }

@@ -6,7 +6,7 @@ import Pipeline
 ///
 /// Data go to standard output, everything else to standard error.
 @main
-struct Quoin: ParsableCommand {
+struct Quoin: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "quoin",
     abstract: "A press for daily puzzles: from corpora of quotations to a year of cryptograms.",
@@ -15,18 +15,24 @@ struct Quoin: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      Build.self, Validate.self, Ingest.self, Grade.self, Check.self, ScheduleCommand.self,
+      Build.self, Validate.self, Ingest.self, Grade.self, Calibrate.self, Solve.self, Check.self,
+      Merge.self,
+      ScheduleCommand.self,
       Inspect.self, Explain.self, Migrate.self,
     ]
   )
 
-  static func main() {
+  static func main() async {
     // A reader that closes the pipe has seen enough: that is success, reported by the write.
     signal(SIGPIPE, SIG_IGN)
     Console.openStandardStreams()
     do {
       var command = try parseAsRoot()
-      try command.run()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
     } catch let stop as Stop {
       Self.exit(withError: ExitCode(stop.rawValue))
     } catch let problem as SourceLayout.Problem {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Pipeline
 import PuzzleModel
 
 /// How the values of options are read.
@@ -23,5 +24,15 @@ enum Reading {
       throw ValidationError("'\(text)' is no day of the calendar; write one as YYYY-MM-DD")
     }
     return day
+  }
+
+  /// A part of a check.
+  ///
+  /// - Throws: `ValidationError` that says how a part is written.
+  static func shard(_ text: String) throws -> Shard {
+    guard let shard = Shard(text) else {
+      throw ValidationError("'\(text)' is no part; write the second of eight as 2/8")
+    }
+    return shard
   }
 }

@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `only the vocabulary is shown, and by PuzzlePlay the engine`() {
+  @Test func `only the vocabulary is shown, and what the table allows besides`() {
     for file in files {
       let shown = ImportTable.shown[file.module] ?? ImportTable.shownByDefault
       for found in file.imports where found.access == "public" {

@@ -71,11 +71,11 @@ extension BadInput {
     },
     BadInput(
       "a row with too many fields",
-      "\(quotations):4:118",
+      "\(quotations):4:124",
       "has 8 cells",
       "put a cell that holds the delimiter in quotation marks",
       exitCode: 1
-    ) { try $0.replace("1595~,en,folly", with: "1595~,en,folly,dreams", in: quotations) },
+    ) { try $0.replace("1595~,en,love", with: "1595~,en,love,dreams", in: quotations) },
     BadInput(
       "invalid UTF-8 in the middle",
       "\(quotations):19:30",

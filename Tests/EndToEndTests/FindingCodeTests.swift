@@ -6,10 +6,12 @@ import Testing
 import TestSupport
 
 @Suite struct FindingCodeTests {
-  /// The codes of what is wrong with an edition, which no corpus causes.
-  private static let ofEditions: Set<Finding.Code> = [.brokenPuzzle, .digestMismatch]
+  /// The codes of what is wrong with an edition, or with a table of solve times, which no corpus causes.
+  private static let ofNoCorpus: Set<Finding.Code> = [
+    .brokenPuzzle, .digestMismatch, .unknownPuzzle,
+  ]
 
-  @Test(arguments: Finding.Code.allCases.filter { !ofEditions.contains($0) })
+  @Test(arguments: Finding.Code.allCases.filter { !ofNoCorpus.contains($0) })
   func `a specimen has the finding at its marks and nowhere else`(code: Finding.Code) throws {
     let specimen = try Specimen(of: code.rawValue)
     let run = try specimen.run()
@@ -50,6 +52,15 @@ import TestSupport
     #expect(run.findings.map(\.code) == ["digest-mismatch"])
     #expect(run.errors.contains("press it anew"))
     #expect(run.lines.last == "3 puzzles checked, 3 passed, 0 failed")
+  }
+
+  @Test func `a puzzle that the edition does not have is found at its cell`() throws {
+    let specimen = try Specimen(of: Finding.Code.unknownPuzzle.rawValue)
+    try #require(try specimen.run().exitCode == 0)
+    let run = try specimen.calibrate()
+    #expect(run.findings == specimen.expected)
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains("name with --edition the edition that was played"))
   }
 
   @Test func `the attack called billion laughs ends at once and expands to nothing`() throws {

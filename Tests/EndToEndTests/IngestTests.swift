@@ -25,13 +25,13 @@ import TestSupport
     #expect(Set(lines.map(\.id)).count == 21)
     #expect(lines.allSatisfy { Quotation.ID($0.id) != nil })
     let third = try #require(lines.dropFirst(2).first)
-    #expect(third.text == "Lord, what fools these mortals be!")
+    #expect(third.text == "The course of true love never did run smooth.")
     #expect(third.author == "William Shakespeare")
     #expect(third.work == "A Midsummer Night's Dream")
-    #expect(third.locator == "Act III, scene 2")
+    #expect(third.locator == "Act I, scene 1")
     #expect(third.year == "1595~")
     #expect(third.language == "en")
-    #expect(third.tags == "folly")
+    #expect(third.tags == "love")
     #expect(lines[14].locator == nil)
   }
 

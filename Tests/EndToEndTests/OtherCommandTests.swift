@@ -113,29 +113,3 @@ import TestSupport
     #expect(run.errors.contains("another program's database (application_id 0x0000002A)"))
   }
 }
-
-@Suite struct GradeTests {
-  @Test func `a grade is explained feature by feature`() throws {
-    let run = try Project().quoin("grade", "--text", "To be, or not to be: that is the question.")
-    #expect(run.exitCode == 0)
-    try expectGolden(run.output, "grade.txt")
-  }
-
-  @Test func `the points of the JSON add up to the score`() throws {
-    let run = try Project().quoin("grade", "--text", "I’m a fox", "--format", "json")
-    let object = try JSONSerialization.jsonObject(with: Data(run.bytes))
-    let grade = try #require(object as? [String: Any])
-    #expect(grade["text"] as? String == "I'm a fox")
-    let evidence = try #require(grade["evidence"] as? [[String: Any]])
-    let points = evidence.compactMap { $0["points"] as? Int }
-    #expect(evidence.count == Feature.allCases.count)
-    #expect(grade["score"] as? Int == max(0, min(1000, points.reduce(0, +))))
-  }
-
-  @Test(arguments: [("12 + 3", "no letters"), ("γνῶθι", "cannot be played as a letter A–Z")])
-  func `a text that is no puzzle is refused`(text: String, words: String) throws {
-    let run = try Project().quoin("grade", "--text", text)
-    #expect(run.exitCode == 2)
-    #expect(run.errors.contains(words))
-  }
-}

@@ -38,6 +38,11 @@ struct Specimen {
     return try project.quoin("check", "edition.sqlite")
   }
 
+  /// Fits the grades of the built edition to the specimen's table of times.
+  func calibrate() throws -> Run {
+    try project.quoin("calibrate", "times.csv", "--edition", "edition.sqlite")
+  }
+
   /// The path of the built edition.
   var edition: String { project("edition.sqlite") }
 }

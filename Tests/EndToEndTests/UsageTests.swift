@@ -7,7 +7,10 @@ import TestSupport
   private static let commands: [(String, [String])] = [
     (
       "build",
-      ["<recipe>", "pipelines/daily.yml", "--output", "output/puzzles.sqlite", "--timings"]
+      [
+        "<recipe>", "pipelines/daily.yml", "--output", "output/puzzles.sqlite", "--timings",
+        "--jobs", "--no-cache",
+      ]
     ),
     (
       "validate",
@@ -20,8 +23,21 @@ import TestSupport
         "--encoding", "--record", "--quiet", "--no-progress", "--color",
       ]
     ),
-    ("grade", ["--text", "--format"]),
-    ("check", ["<edition>", "--format", "text or json"]),
+    ("grade", ["<file>", "--text", "--format", "text or json", "standard input"]),
+    (
+      "calibrate",
+      ["<times>", "--edition", "output/puzzles.sqlite", "--format", "text or json", "--columns"]
+    ),
+    (
+      "solve",
+      [
+        "<file>", "standard input", "--format", "text or json", "--thorough", "--hints",
+        "--against",
+        "--jobs",
+      ]
+    ),
+    ("check", ["<edition>", "--format", "text or json", "--shard", "--jobs"]),
+    ("merge", ["<reports>", "--shard I/N --format json", "--format", "text or json"]),
     ("schedule", ["<edition>", "--from", "YYYY-MM-DD", "--days", "text, csv, ics, json"]),
     ("inspect", ["<edition>", "--format"]),
     ("explain", ["<code>"]),
@@ -61,7 +77,21 @@ import TestSupport
     (["schedule", "--days", "0"], "--days must be at least 1"),
     (["schedule", "--format", "pdf"], "'pdf' is none of text, csv, ics, json"),
     (["grade"], "--text"),
+    (["grade", "texts.txt", "--text", "Know thyself"], "--text"),
+    (["calibrate"], "times"),
+    (
+      ["calibrate", "times.csv", "--columns", "puzzle=a"],
+      "no column is named for the field 'seconds'"
+    ),
     (["migrate"], "edition"),
+    (["solve", "--hints", "2"], "--hints needs --against"),
+    (["solve", "--hints", "27", "--against", "a"], "--hints 27 is not from 0 to 26"),
+    (["solve", "--hints", "-1"], "--hints"),
+    (["solve", "--against", "-"], "only one of the two files can be standard input"),
+    (["solve", "--jobs", "0"], "--jobs 0 is not from 1 to 1024"),
+    (["build", "--jobs", "many"], "--jobs"),
+    (["check", "--shard", "3/2"], "'3/2' is no part; write the second of eight as 2/8"),
+    (["merge"], "reports"),
   ])
   func `bad usage exits with 64 and says what is wrong`(arguments: [String], words: String) throws {
     let project = try Project()

@@ -8,10 +8,8 @@ import Testing
 @Suite struct CalendarTableTests {
   private let sample: Sample
 
-  init() throws {
-    sample = try Sample()
-    try sample.write()
-    _ = try sample.press()
+  init() async throws {
+    sample = try await Sample.pressed()
   }
 
   private func table(_ first: String? = nil, _ dayCount: Int? = nil) throws -> CalendarTable {

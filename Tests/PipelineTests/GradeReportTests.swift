@@ -5,22 +5,87 @@ import Testing
 @testable import Pipeline
 
 @Suite struct GradeReportTests {
+  private static let shared = Result { try GradingDesk() }
+  private let desk: GradingDesk
+
+  init() throws {
+    desk = try Self.shared.get()
+  }
+
   @Test func `a text is graded in house form`() throws {
-    let report = try GradeReport("  “Know   thyself”… ")
-    #expect(report.text == "\"Know thyself\"...")
-    #expect(report.difficulty.evidence.map(\.feature) == Feature.allCases)
-    #expect(try GradeReport("KNOW thyself").difficulty.score == report.difficulty.score)
+    let report = try desk.report(on: "  “People   don’t know themselves”… ")
+    #expect(report.text == "\"People don't know themselves\"...")
+    let score = try desk.report(on: "PEOPLE don't know themselves").difficulty.score
+    #expect(report.difficulty.score == score)
+    #expect(report.games == [GameSuitability(game: .cryptogram, tier: report.difficulty.tier)])
   }
 
-  @Test(arguments: ["", " ", "1 + 1 = 2", "🎈"])
-  func `a text without letters is refused`(text: String) {
-    let message = message { try GradeReport(text) }
-    #expect(message.contains("the text has no letters; a puzzle needs at least one"))
+  @Test func `a reason is a sentence, and hurdles and giveaways come by weight`() throws {
+    let report = try desk.report(
+      on: "What Zephyr's hand can hold all the winds of Ozymandias? I don't, and a man can't."
+    )
+    for reason in report.reasons {
+      #expect(reason.sentence.hasSuffix("."))
+      #expect(reason.sentence.first.map { $0.isUppercase || $0.isNumber } == true)
+    }
+    let hurdles = report.hurdles.map(\.evidence.points)
+    let giveaways = report.giveaways.map(\.evidence.points)
+    #expect(hurdles == hurdles.sorted(by: >) && hurdles.allSatisfy { $0 > 0 })
+    #expect(giveaways == giveaways.sorted() && giveaways.allSatisfy { $0 < 0 })
+    #expect(giveaways.count == 5)
+    #expect(report.difficulty.score == (hurdles + giveaways).reduce(0, +))
+    let sentences = report.giveaways.map(\.sentence)
+    #expect(sentences.contains("3 words have an apostrophe: ZEPHYR'S, DON'T, CAN'T."))
+    #expect(sentences.contains("1 question opens with a question word: WHAT."))
   }
 
-  @Test func `a letter that cannot be played is named`() {
+  @Test(arguments: [
+    ("", "the text has no letters; a puzzle needs at least one"),
+    (" ", "the text has no letters; a puzzle needs at least one"),
+    ("1 + 1 = 2 🎈", "the text has no letters; a puzzle needs at least one"),
+    ("aж", "'ж' (character 2) cannot be played as a letter A–Z"),
+    ("A", "the text has 1 letter, too few for a puzzle: a cryptogram has 20 to 250"),
+    ("Know thyself.", "the text has 11 letters, too few for a puzzle: a cryptogram has 20 to 250"),
+    (
+      String(repeating: "people ", count: 42),
+      "the text has 252 letters, too many for a puzzle: a cryptogram has 20 to 250"
+    ),
+  ])
+  func `a text that makes no puzzle is refused with the reason`(text: String, reason: String) {
+    #expect(message { try desk.report(on: text) } == reason)
+  }
+
+  @Test(arguments: [(19, false), (20, true), (250, true), (251, false)])
+  func `the bounds are those of a recipe that says nothing`(count: Int, isAccepted: Bool) {
+    let text = String(repeating: "e", count: count)
+    #expect((message { try desk.report(on: text) } == "no error") == isAccepted)
+  }
+}
+
+@Suite struct GradeJobTests {
+  @Test func `every line is graded or found wanting at its place`() throws {
+    let folder = try TemporaryFolder()
+    let text =
+      "People don't know themselves.\r\nKnow thyself.\n\nAll that glisters is not gold — ж\n"
+    let path = try folder.write("texts.txt", Array(text.utf8) + [0xFF, 0x0A])
+    var (texts, findings): ([String], [Finding]) = ([], [])
+    var job = try GradeJob(path: path)
+    try job.run(
+      { texts.append($0.text) },
+      report: { findings.append($0) },
+      progress: .silent
+    )
+    #expect(texts == ["People don't know themselves."])
     #expect(
-      message { try GradeReport("aж") } == "'ж' (character 2) cannot be played as a letter A–Z"
+      findings.map(\.code) == [.lengthOutOfRange, .noLetters, .unplayableLetter, .encodingError]
+    )
+    #expect(findings.map(\.place.line) == [2, 3, 4, 5])
+    #expect(findings[2].place.column == 31)
+  }
+
+  @Test func `a file that is not there is named`() {
+    #expect(
+      message { try GradeJob(path: "/nowhere.txt") }.contains("/nowhere.txt: cannot be opened")
     )
   }
 }

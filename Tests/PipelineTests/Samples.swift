@@ -20,6 +20,22 @@ struct Sample {
     folder = try TemporaryFolder()
   }
 
+  /// A project with its edition, which is pressed once, for many tests begin there.
+  static func pressed() async throws -> Sample {
+    let sample = try Sample()
+    try sample.write()
+    try await sample.folder.write("output/puzzles.sqlite", edition.value)
+    return sample
+  }
+
+  /// The edition of the project.
+  private static let edition = Task {
+    let sample = try Sample()
+    try sample.write()
+    _ = try await sample.press()
+    return try bytes(sample.folder("output/puzzles.sqlite"))
+  }
+
   /// Writes the project, with the rows in so many files.
   func write(fileCount: Int = 1, days: Int = 5, stopOn: String = "error") throws {
     var sources = ""
@@ -42,17 +58,21 @@ struct Sample {
   /// Presses the project.
   func press(
     to output: String = "output/puzzles.sqlite",
+    jobs: Int = 2,
+    usesCache: Bool = true,
     progress: PressProgress = .silent
-  ) throws -> Press.Result {
+  ) async throws -> Press.Result {
     var seconds = 0
     var press = Press(
       try Plan(recipeAt: folder("recipe.yml")),
       output: folder(output),
+      jobs: jobs,
+      usesCache: usesCache,
       progress: progress
     ) {
       seconds += 1
       return .seconds(seconds)
     }
-    return try press.run()
+    return try await press.run()
   }
 }

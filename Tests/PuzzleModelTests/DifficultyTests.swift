@@ -24,9 +24,8 @@ import Testing
 @Suite struct TierTests {
   @Test(
     arguments: [
-      (.min, .easy), (0, .easy), (349, .easy), (350, .medium), (474, .medium), (475, .hard),
-      (584, .hard),
-      (585, .expert), (1000, .expert), (.max, .expert),
+      (.min, .easy), (0, .easy), (269, .easy), (270, .medium), (444, .medium), (445, .hard),
+      (524, .hard), (525, .expert), (1000, .expert), (.max, .expert),
     ] as [(Int, Tier)]
   )
   func `the bounds are fixed`(score: Int, tier: Tier) {

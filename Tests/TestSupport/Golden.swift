@@ -32,3 +32,13 @@ public func message(_ body: () throws -> some Any) -> String {
     return String(describing: error)
   }
 }
+
+/// What an asynchronous body says when it throws, or `no error`.
+public func message(_ body: () async throws -> some Any) async -> String {
+  do {
+    _ = try await body()
+    return "no error"
+  } catch {
+    return String(describing: error)
+  }
+}

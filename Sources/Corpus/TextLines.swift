@@ -1,0 +1,68 @@
+/// The lines of a file, one after the other, in bounded memory, without a byte order mark.
+public struct TextLines {
+  /// What a line holds.
+  public enum Content: Hashable, Sendable {
+    /// Text, without its line end.
+    case text(String)
+    /// Bytes that are no UTF-8; the column, from 1, is that of the first wrong one in bytes.
+    case notUTF8(column: Int)
+    /// More bytes than a line may have.
+    case tooLong
+  }
+
+  /// How many bytes a line may have.
+  public static let byteLimit = 1 << 20
+
+  private let input: ByteInput
+  private var buffer = [UInt8](repeating: 0, count: 1 << 16)
+  private var unread = 0..<0
+  private var (isAtStart, isAtEnd) = (true, false)
+
+  /// Opens a file; `-` is standard input.
+  ///
+  /// - Throws: ``CorpusError/cannotOpen(path:reason:)``.
+  public init(path: String) throws(CorpusError) {
+    input = try ByteInput(path: path, location: path, encoding: .utf8)
+  }
+
+  /// Reads the next line, or nil after the last; lines end with LF or CR LF.
+  ///
+  /// - Throws: ``CorpusError/cannotRead(path:reason:)``.
+  public mutating func next() throws(CorpusError) -> Content? {
+    var line: [UInt8] = []
+    var (hasAny, isTooLong) = (false, false)
+    while true {
+      if unread.isEmpty { try refill() }
+      guard !unread.isEmpty else {
+        guard hasAny else { return nil }
+        break
+      }
+      hasAny = true
+      let end = buffer[unread].firstIndex(of: 0x0A)
+      let part = unread.lowerBound..<(end ?? unread.upperBound)
+      // One more for the CR of a line end.
+      isTooLong = isTooLong || line.count + part.count > Self.byteLimit + 1
+      if !isTooLong { line += buffer[part] }
+      unread = (end.map { $0 + 1 } ?? unread.upperBound)..<unread.upperBound
+      if end != nil { break }
+    }
+    if line.last == 0x0D { line.removeLast() }
+    if isTooLong || line.count > Self.byteLimit { return .tooLong }
+    if let offset = line.withUnsafeBufferPointer(UTF8Scan.firstInvalidOffset) {
+      return .notUTF8(column: offset + 1)
+    }
+    return .text(String(decoding: line, as: UTF8.self))
+  }
+
+  private mutating func refill() throws(CorpusError) {
+    guard !isAtEnd else { return }
+    let count = try buffer.withUnsafeMutableBufferPointer { bytes throws(CorpusError) in
+      try input.fill(bytes)
+    }
+    isAtEnd = count < buffer.count
+    // A byte order mark is no text.
+    let hasMark = isAtStart && buffer[..<count].starts(with: [0xEF, 0xBB, 0xBF])
+    isAtStart = false
+    unread = (hasMark ? 3 : 0)..<count
+  }
+}

@@ -1,0 +1,23 @@
+public import PuzzleModel
+
+/// What was measured of a text: a value for each feature that is graded.
+public struct Measurements: Hashable, Sendable {
+  /// The text's length band.
+  public let band: LengthBand
+  private let values: [Feature: Int]
+  private let words: [Feature: [String]]
+
+  /// Makes measurements from values, and from the words behind them.
+  public init(band: LengthBand, values: [Feature: Int], words: [Feature: [String]] = [:]) {
+    self.band = band
+    self.values = values
+    self.words = words
+  }
+
+  /// The value of a feature; 0 for one that was not measured.
+  public subscript(feature: Feature) -> Int { values[feature, default: 0] }
+
+  /// The words that a feature's value comes from, in upper case and in their order; empty for a feature
+  /// that comes from all of the text.
+  public func words(behind feature: Feature) -> [String] { words[feature, default: []] }
+}

@@ -1,0 +1,105 @@
+import Cryptanalysis
+import PuzzleEngine
+import PuzzleModel
+import Testing
+
+@testable import Pipeline
+
+@Suite struct CryptogramCheckTests {
+  private let check: CryptogramCheck
+
+  init() throws {
+    check = CryptogramCheck(model: try LanguageModel.bundled())
+  }
+
+  @Test func `a text with one reading gives no letters`() throws {
+    let bare = try Cryptogram.sample(Cryptogram.settled)
+    let outcome = check.settle(bare, SolveCache())
+    #expect(outcome.entry.isSettled)
+    #expect(outcome.entry.given.isEmpty)
+    #expect(outcome.cryptogram == bare)
+    #expect(outcome.check.status == .passed)
+    #expect(outcome.check.blind?.verdict == .unique)
+    #expect(outcome.entry.ambiguity == outcome.check.blind?.ambiguity)
+    #expect(outcome.entry.ambiguity < 400)
+    #expect(check.check(bare) == outcome.check)
+  }
+
+  @Test func `few letters are given, and with them there is one reading`() throws {
+    let bare = try Cryptogram.sample(Cryptogram.nearlySettled)
+    let outcome = check.settle(bare, SolveCache())
+    let given = try #require(outcome.cryptogram.prefilled)
+    #expect((1...CryptogramCheck.prefillLimit).contains(given.count))
+    #expect(given == given.sorted())
+    #expect(outcome.entry.given == given)
+    #expect(outcome.check.status == .passed)
+    #expect(outcome.check.blind?.verdict == .unique)
+    #expect(outcome.entry.ambiguity > 400)
+    #expect(check.check(outcome.cryptogram) == outcome.check)
+    // Without the letters the reading stays open.
+    #expect(check.check(bare).blind?.verdict != .unique)
+    // One cell of each is filled in play, in either encoding.
+    for encoding in Encoding.allCases {
+      let board = try CryptogramBoard(outcome.cryptogram, encoding: encoding)
+      #expect(board.prefilled.count == given.count)
+    }
+  }
+
+  @Test func `a text that no few letters settle is as ambiguous as can be`() throws {
+    let bare = try Cryptogram.sample(Cryptogram.open)
+    let outcome = check.settle(bare, SolveCache())
+    #expect(!outcome.entry.isSettled)
+    #expect(outcome.entry.given.isEmpty)
+    #expect(outcome.entry.ambiguity == 1000)
+    #expect(outcome.cryptogram == bare)
+    // The reading that is told is not the quotation.
+    let alternative = try #require(outcome.entry.blind.alternative)
+    #expect(alternative != bare.text.uppercased())
+    #expect(alternative.count == bare.text.count)
+  }
+
+  @Test func `a puzzle whose blind reading is wrong fails with the reading`() throws {
+    let found = check.check(try .sample(Cryptogram.open))
+    guard case .failed(let reason) = found.status else {
+      Issue.record("the puzzle passes")
+      return
+    }
+    let form = #/the blind solver reads '[A-Z ]+\.', and not the quotation/#
+    #expect(reason.wholeMatch(of: form) != nil, "\(reason)")
+    #expect(found.blind != nil)
+    #expect(found.keystrokeCount > 0)
+  }
+
+  @Test func `a puzzle that cannot be played fails with that, whatever the solver reads`() throws {
+    let (first, second) = try (
+      Cryptogram.sample(Cryptogram.settled), Cryptogram.sample(Cryptogram.open)
+    )
+    let found = check.check(
+      Cryptogram(
+        id: first.id,
+        text: first.text,
+        ciphertext: second.ciphertext,
+        letterKey: first.letterKey,
+        numberKey: first.numberKey
+      )
+    )
+    guard case .failed(let reason) = found.status else {
+      Issue.record("the puzzle passes")
+      return
+    }
+    #expect(reason.contains("and not to the quotation"))
+  }
+
+  @Test func `the letters that a puzzle gives are known to the solver`() throws {
+    let bare = try Cryptogram.sample(Cryptogram.open)
+    let generous = Cryptogram(
+      id: bare.id,
+      text: bare.text,
+      ciphertext: bare.ciphertext,
+      letterKey: bare.letterKey,
+      numberKey: bare.numberKey,
+      prefilled: Set(bare.text.compactMap { Letter($0) }).sorted()
+    )
+    #expect(check.check(generous).status == .passed)
+  }
+}

@@ -1,0 +1,95 @@
+import Corpus
+import Foundation
+import PuzzleModel
+import PuzzleStore
+import TestSupport
+import Testing
+
+@testable import Pipeline
+
+extension PressTests {
+  private func edition(_ sample: Sample) throws -> Edition {
+    try PuzzleLibrary(path: sample.folder("output/puzzles.sqlite")).edition()
+  }
+
+  @Test func `a text with two readings makes no puzzle and is kept as a quotation`() async throws {
+    var sample = try Sample()
+    sample.rows.append("\(Cryptogram.open),Geoffrey Chaucer,1387~,chivalry")
+    try sample.write()
+    let result = try await sample.press()
+    let finding = try #require(result.findings.first { $0.code == .ambiguousPuzzle })
+    #expect(finding.place.path == sample.folder("part0.csv"))
+    #expect(finding.place.line == 9)
+    #expect(finding.message.contains("'\(Cryptogram.open)' can as well be read as '"))
+    #expect(result.report.count(.check, "ambiguous") == 1)
+    #expect(result.report.count(.check, "checked") == 5)
+    #expect(result.summary?.quotationCount == 7)
+    #expect(result.summary?.puzzleCount == 5)
+    let edition = try edition(sample)
+    let quotation = try #require(edition.quotations.first { $0.text == Cryptogram.open })
+    let puzzles = edition.puzzles.map(\.quotation) + edition.days.map(\.puzzle.quotation)
+    #expect(!puzzles.contains(quotation.id))
+    #expect(!edition.cryptograms.contains { $0.text == quotation.text })
+    #expect(!edition.checks.contains { $0.id.quotation == quotation.id })
+  }
+
+  @Test func `every puzzle has one reading with the few letters that it gives`() async throws {
+    let sample = try Sample()
+    try sample.write()
+    let report = try await sample.press().report
+    let edition = try edition(sample)
+    let given = edition.cryptograms.compactMap(\.prefilled)
+    #expect(given.allSatisfy { (1...CryptogramCheck.prefillLimit).contains($0.count) })
+    #expect(report.count(.check, "prefilled") == given.count)
+    #expect(report.count(.check, "unique") == 5 - given.count)
+    #expect((1..<5).contains(given.count))
+    #expect(edition.checks.allSatisfy { $0.blind?.verdict == .unique })
+    for puzzle in edition.puzzles {
+      let ambiguity = try #require(puzzle.ambiguity)
+      let cryptogram = try #require(edition.cryptograms.first { $0.id == puzzle.id })
+      #expect((0...1000).contains(ambiguity))
+      // From 6 nats on nothing has to be given.
+      #expect((ambiguity > 400) == (cryptogram.prefilled != nil))
+    }
+  }
+
+  @Test func `neither the last edition nor the number of jobs changes the edition`() async throws {
+    let sample = try Sample()
+    try sample.write()
+    _ = try await sample.press(jobs: 1)
+    let first = try bytes(sample.folder("output/puzzles.sqlite"))
+    for (jobs, usesCache) in [(2, true), (7, true), (2, false)] {
+      _ = try await sample.press(jobs: jobs, usesCache: usesCache)
+      #expect(try bytes(sample.folder("output/puzzles.sqlite")) == first)
+    }
+  }
+
+  @Test func `a press takes what the last one found, where it may`() async throws {
+    let sample = try await Sample.pressed()
+    let fresh = try edition(sample)
+    var marked = fresh
+    marked.checks = fresh.checks.map { check in
+      SolveCheck(
+        id: check.id,
+        status: check.status,
+        keystrokeCount: check.keystrokeCount,
+        hintCount: check.hintCount,
+        blind: BlindSolve(margin: 700, alternative: nil, effort: 424_242)
+      )
+    }
+    marked.contentDigest = Digest.hexadecimal(of: marked.canonicalContent)
+    try EditionWriter(marked).publish(to: sample.folder("output/puzzles.sqlite"))
+    _ = try await sample.press()
+    #expect(try edition(sample).checks.allSatisfy { $0.blind?.effort == 424_242 })
+    _ = try await sample.press(usesCache: false)
+    #expect(try edition(sample) == fresh)
+  }
+
+  @Test func `an edition cannot have the name of the report beside it`() async throws {
+    let sample = try Sample()
+    try sample.write()
+    let failure = await message { try await sample.press(to: "output/build.json") }
+    #expect(failure.contains("cannot have the name of the report beside it; choose another"))
+    #expect(try !sample.folder.names().contains("output"))
+  }
+}
