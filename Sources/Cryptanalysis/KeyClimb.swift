@@ -100,19 +100,38 @@ struct KeyClimb {
   }
 
   /// Exchanges letters until no exchange makes the text cheaper.
-  mutating func climb() {
-    var sinceImproved = 0
-    var next = 0
+  ///
+  /// - Parameter margin: What counts as near, in hundredths of a nat.
+  /// - Returns: What one more exchange leads to: every reading that costs less than the margin more, and
+  ///   the cheapest of all.
+  @discardableResult
+  mutating func climb(within margin: Int) -> [Reading] {
+    var neighbours: [Reading] = []
+    var (nearest, next, sinceImproved) = (Int.max, 0, 0)
     while sinceImproved < pairs.count {
       let (first, second) = pairs[next]
       next = next + 1 == pairs.count ? 0 : next + 1
-      if let lower = costOfExchange(first, second, below: cost) {
-        accept(first, second, cost: lower)
-        sinceImproved = 1
+      sinceImproved += 1
+      let limit = max(nearest, cost + margin)
+      guard let changed = costOfExchange(first, second, below: limit) else { continue }
+      if changed < cost {
+        accept(first, second, cost: changed)
+        // The exchange that was taken leads back, so it is tried again as well.
+        (nearest, sinceImproved) = (Int.max, 0)
+        neighbours.removeAll(keepingCapacity: true)
       } else {
-        sinceImproved += 1
+        nearest = min(nearest, changed)
+        neighbours.append(neighbour(first, second, cost: changed))
       }
     }
+    return neighbours
+  }
+
+  private func neighbour(_ first: Int, _ second: Int, cost: Int) -> Reading {
+    var letters = reading.key
+    letters[first] = key[second]
+    if text.symbolCounts[second] > 0 { letters[second] = key[first] }
+    return Reading(key: letters, cost: cost)
   }
 
   /// The key and what the text costs under it.
@@ -120,23 +139,6 @@ struct KeyClimb {
     var letters = SIMD32<UInt8>(repeating: BeamSearch.unknown)
     for symbol in text.symbols { letters[symbol] = key[symbol] }
     return Reading(key: letters, cost: cost)
-  }
-
-  /// What exchanging two letters leads to: every reading that costs less than a margin more, and the
-  /// cheapest of all.
-  mutating func neighbours(within margin: Int) -> [Reading] {
-    var neighbours: [Reading] = []
-    var nearest = Int.max
-    for (first, second) in pairs {
-      let limit = max(nearest, cost + margin)
-      guard let changed = costOfExchange(first, second, below: limit) else { continue }
-      nearest = min(nearest, changed)
-      var letters = reading.key
-      letters[first] = key[second]
-      if text.symbolCounts[second] > 0 { letters[second] = key[first] }
-      neighbours.append(Reading(key: letters, cost: changed))
-    }
-    return neighbours
   }
 }
 

@@ -61,13 +61,10 @@ public struct Solver: Sendable {
     }
     for reading in readings.ranked(by: symbols).prefix(effort.climbCount) {
       climb.start(reading.key)
-      climb.climb()
+      readings += climb.climb(within: Self.nearMargin)
       readings.append(climb.reading)
     }
-    readings = readings.ranked(by: symbols)
-    guard let best = readings.first else { return [] }
-    climb.start(best.key)
-    return near((readings + climb.neighbours(within: Self.nearMargin)).ranked(by: symbols))
+    return near(readings.ranked(by: symbols))
   }
 
   /// The readings that come near the best, and the second best at least.
