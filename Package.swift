@@ -10,6 +10,11 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// Optimizes a module in debug builds, too, for the sake of the tests that wait for it.
+///
+/// No library product has such a module, so packages that depend on this one see no unsafe flag.
+let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let argumentParser = Target.Dependency.product(
@@ -74,9 +79,8 @@ let package = Package(
       resources: [
         .copy("Resources/language-model.bin"), .copy("Resources/language-model-notice.md"),
       ],
-      // Solving is fifty times slower unoptimized, and so would every test be that presses puzzles. No
-      // library product has this module, so packages that depend on this one see no unsafe flag.
-      settings: [.unsafeFlags(["-O"], .when(configuration: .debug))]
+      // Solving is fifty times slower unoptimized, and so would every test be that presses puzzles.
+      settings: optimized
     ),
     module(
       "Corpus",
@@ -85,7 +89,8 @@ let package = Package(
       settings: [.treatWarning("DeprecatedDeclaration", as: .warning)]
     ),
     module("Grading", ["PuzzleModel", "Cryptanalysis"]),
-    module("Scheduling", ["PuzzleModel"]),
+    // A search is twenty times slower unoptimized, and so would every test be that lays calendars.
+    module("Scheduling", ["PuzzleModel"], settings: optimized),
     module("PuzzleStore", ["PuzzleModel", grdb]),
     module("PuzzlePlay", ["PuzzleModel", "PuzzleEngine", "PuzzleStore"]),
     module(
@@ -101,15 +106,30 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "SchedulingSamples",
+      dependencies: ["PuzzleModel", "Scheduling"],
+      path: "Tests/SchedulingSamples",
+      swiftSettings: strict + optimized
+    ),
+    .executableTarget(
+      name: "SchedulingBench",
+      dependencies: ["PuzzleModel", "Scheduling", "SchedulingSamples"],
+      path: "Tests/SchedulingBench",
+      swiftSettings: strict
+    ),
     tests(of: "PuzzleModel"),
     tests(of: "PuzzleEngine"),
     tests(of: "Cryptanalysis"),
     tests(of: "Corpus"),
     tests(of: "Grading", ["Cryptanalysis"]),
-    tests(of: "Scheduling"),
+    tests(of: "Scheduling", ["SchedulingSamples"]),
     tests(of: "PuzzleStore", ["Corpus", grdb]),
     tests(of: "PuzzlePlay", ["PuzzleEngine", "PuzzleStore"]),
-    tests(of: "Pipeline", ["Corpus", "Cryptanalysis", "PuzzleEngine", "PuzzleStore"]),
+    tests(
+      of: "Pipeline",
+      ["Corpus", "Cryptanalysis", "PuzzleEngine", "PuzzleStore", "Scheduling"]
+    ),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests",

@@ -23,7 +23,7 @@ struct CSVColumns {
       if cells.count > 1 {
         report(.duplicateLabel(entry.label, path: path))
       } else if cells.isEmpty, entry.isRequired {
-        report(.missingLabel(entry, labels: self.labels, path: path))
+        report(.missingLabel(entry, of: mapping, labels: self.labels, path: path))
       }
     }
     fields.sort { $0.cell < $1.cell }

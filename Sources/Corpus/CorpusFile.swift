@@ -79,6 +79,34 @@ public struct FieldMapping: Hashable, Sendable {
 
   /// The fields; an entry's index is the index of the field in a ``RawRecord``.
   public let entries: [Entry]
+  /// Whether the labels are as they are, so that nobody can declare others.
+  public let isFixed: Bool
+
+  /// Makes a mapping of fields to labels that a recipe or a command may change.
+  init(entries: [Entry], isFixed: Bool = false) {
+    self.entries = entries
+    self.isFixed = isFixed
+  }
+
+  /// The mapping of a table whose columns have the names of its fields, in the order of the cases.
+  ///
+  /// - Parameters:
+  ///   - fields: The fields.
+  ///   - optional: The fields whose column may be missing.
+  ///   - isFixed: Whether nobody can declare other names.
+  /// - Returns: The mapping, an entry for each field.
+  public static func table<Field: CaseIterable & RawRepresentable & Hashable>(
+    of fields: Field.Type,
+    optional: Set<Field> = [],
+    isFixed: Bool
+  ) -> FieldMapping where Field.RawValue == String {
+    FieldMapping(
+      entries: fields.allCases.map {
+        Entry(field: $0.rawValue, label: $0.rawValue, isRequired: !optional.contains($0))
+      },
+      isFixed: isFixed
+    )
+  }
 
   /// What a quotation may have; `text` and `author` must have a column.
   public static let quotations = FieldMapping(
@@ -164,7 +192,7 @@ public struct MappingError: Error, CustomStringConvertible {
 
 /// The fields of a record of a quotation.
 public enum QuotationField: String, CaseIterable, Sendable {
-  case text, author, work, locator, year, language, tags
+  case text, author, work, locator, year, language, tags, certainty
 
   /// The index of the field in a ``RawRecord``.
   public var index: Int {
@@ -176,6 +204,7 @@ public enum QuotationField: String, CaseIterable, Sendable {
     case .year: 4
     case .language: 5
     case .tags: 6
+    case .certainty: 7
     }
   }
 }

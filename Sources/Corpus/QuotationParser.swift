@@ -1,6 +1,7 @@
 public import PuzzleModel
 
-/// Makes quotations of normalized records: resolves the author, reads the year, splits the tags.
+/// Makes quotations of normalized records: resolves the author, reads the year and the certainty,
+/// splits the tags.
 public struct QuotationParser: Sendable {
   private let path: String
   private let language: String
@@ -42,7 +43,8 @@ public struct QuotationParser: Sendable {
     }
     guard let author = author(of: record, at: place(.author), report: report),
       let year = year(of: record, at: place(.year), report: report),
-      let language = language(of: record, at: place(.language), report: report)
+      let language = language(of: record, at: place(.language), report: report),
+      let certainty = certainty(of: record, at: place(.certainty), report: report)
     else { return nil }
     return Quotation(
       id: id,
@@ -53,6 +55,7 @@ public struct QuotationParser: Sendable {
       year: year,
       language: language,
       tags: record.string(.tags).split(separator: ";").map(String.init),
+      certainty: certainty,
       origin: raw.place(path: path)
     )
   }
@@ -114,6 +117,27 @@ public struct QuotationParser: Sendable {
         at: place,
         field: QuotationField.language.rawValue,
         "'\(text)' is no language tag; write one of BCP 47, as en or en-GB"
+      )
+    )
+    return nil
+  }
+
+  /// The certainty; the outer nil after a finding.
+  private func certainty(
+    of record: NormalizedRecord,
+    at place: Place,
+    report: (Finding) -> Void
+  ) -> Quotation.Certainty?? {
+    let text = record.string(.certainty)
+    if text.isEmpty { return .some(nil) }
+    if let certainty = Quotation.Certainty(rawValue: text) { return certainty }
+    let words = Quotation.Certainty.allCases.map(\.rawValue).joined(separator: ", ")
+    report(
+      Finding(
+        .typeError,
+        at: place,
+        field: QuotationField.certainty.rawValue,
+        "'\(text)' is no certainty of an attribution; write one of \(words), or nothing"
       )
     )
     return nil

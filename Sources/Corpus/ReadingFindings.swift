@@ -26,14 +26,23 @@ extension Finding {
     )
   }
 
-  static func missingLabel(_ entry: FieldMapping.Entry, labels: [String], path: String) -> Finding {
+  static func missingLabel(
+    _ entry: FieldMapping.Entry,
+    of mapping: FieldMapping,
+    labels: [String],
+    path: String
+  ) -> Finding {
     let known = labels.map { "'\($0)'" }.joined(separator: ", ")
+    let remedy =
+      mapping.isFixed
+      ? "add it, or rename the one that is meant"
+      : "name the right one with --columns \(entry.field)=COLUMN or in the recipe"
     return Finding(
       .missingLabel,
       at: Place(path: path, line: 1, column: 1),
       field: entry.field,
       "the header has no column '\(entry.label)' for the field '\(entry.field)'; it has \(known); "
-        + "name the right one with --columns \(entry.field)=COLUMN or in the recipe"
+        + remedy
     )
   }
 

@@ -2,10 +2,16 @@
 enum CSVText {
   /// A row with its line end; a cell is in quotation marks where it must be.
   static func row(_ cells: [String]) -> String {
-    cells.map(cell).joined(separator: ",") + "\r\n"
+    line(cells) + "\r\n"
   }
 
-  private static func cell(_ text: String) -> String {
+  /// A row without a line end.
+  static func line(_ cells: [String]) -> String {
+    cells.map(cell).joined(separator: ",")
+  }
+
+  /// A cell, in quotation marks where it must be.
+  static func cell(_ text: String) -> String {
     let mustQuote = text.unicodeScalars.contains { ["\"", ",", "\r", "\n"].contains($0) }
     guard mustQuote else { return text }
     // Scalars and not characters: a quotation mark with an accent over it is a character of its own.

@@ -8,6 +8,8 @@ public struct CalendarTable: Sendable {
   public enum Format: String, CaseIterable, Sendable {
     /// Aligned columns for a person.
     case text
+    /// Calendar months for a person; see ``CalendarTable/GridStyle``.
+    case grid
     /// RFC 4180 with a header.
     case csv
     /// iCalendar, RFC 5545, an all-day event for each day.
@@ -16,15 +18,29 @@ public struct CalendarTable: Sendable {
     case json
   }
 
-  /// A day and what is played on it.
-  struct Row: Encodable {
-    let day, weekday, kind, puzzle, tier: String
-    let score: Int
-    let author, work, text: String
+  /// What the months of a grid are fitted to.
+  public struct GridStyle: Hashable, Sendable {
+    /// How many columns there are for months side by side; one month is shown in any case.
+    public var width: Int
+    /// Whether tiers are coloured, as a terminal shows it; they are told by a letter too.
+    public var isColored: Bool
+
+    /// Makes a style, by default of 80 columns without colour.
+    public init(width: Int = 80, isColored: Bool = false) {
+      self.width = width
+      self.isColored = isColored
+    }
   }
 
   let rows: [Row]
   private let editionName: String
+  private let released: CalendarDay
+
+  init(name: String, released: CalendarDay, rows: [Row]) {
+    editionName = name
+    self.released = released
+    self.rows = rows
+  }
 
   /// Reads days of the edition at a path.
   ///
@@ -34,40 +50,47 @@ public struct CalendarTable: Sendable {
   ///   - dayCount: How many days are wanted; nil for all from there on.
   /// - Throws: `StoreError` where the edition cannot be read.
   public init(ofEditionAt path: String, from first: CalendarDay?, dayCount: Int?) throws {
-    let edition = try PuzzleLibrary(path: path).edition()
-    editionName = edition.name
+    self.init(try PuzzleLibrary(path: path).edition(), from: first, dayCount: dayCount)
+  }
+
+  /// Takes days of an edition.
+  init(_ edition: Edition, from first: CalendarDay? = nil, dayCount: Int? = nil) {
     let puzzles = Dictionary(edition.puzzles.map { ($0.id, $0) }) { first, _ in first }
     let quotations = Dictionary(edition.quotations.map { ($0.id, $0) }) { first, _ in first }
     let authors = Dictionary(edition.authors.map { ($0.id, $0.name) }) { first, _ in first }
-    let start = first ?? edition.days.map(\.day).min() ?? .first
+    let firstDay = edition.days.map(\.day).min() ?? .first
+    let start = first ?? firstDay
     let end = dayCount.flatMap { start.adding(days: $0 - 1) } ?? .last
-    rows = edition.days.filter { $0.day >= start && $0.day <= end }.compactMap { day in
+    let rows = edition.days.filter { $0.day >= start && $0.day <= end }.compactMap { day -> Row? in
       guard let puzzle = puzzles[day.puzzle], let quotation = quotations[puzzle.quotation] else {
         return nil
       }
       return Row(
-        day: day.day.description,
-        weekday: day.day.weekday.rawValue,
-        kind: puzzle.id.kind.rawValue,
-        puzzle: puzzle.id.description,
-        tier: puzzle.difficulty.tier.rawValue,
-        score: puzzle.difficulty.score,
+        day: day.day,
+        puzzle: puzzle.id,
+        difficulty: (puzzle.difficulty.tier, puzzle.difficulty.score),
         author: authors[quotation.author] ?? quotation.author.description,
-        work: quotation.work ?? "",
-        text: quotation.text
+        text: quotation.text,
+        work: quotation.work,
+        wished: day.wished,
+        placement: day.placement,
+        occasion: day.occasion
       )
     }
+    // An edition that does not say when it was released has nothing earlier than its first day.
+    self.init(name: edition.name, released: edition.released ?? firstDay, rows: rows)
   }
 
   /// How many days there are.
   public var dayCount: Int { rows.count }
 
-  /// The calendar in a format.
+  /// The calendar in a format, of which only the grid has a style.
   ///
   /// - Throws: `EncodingError` where JSON cannot be made, which no calendar causes.
-  public func text(as format: Format) throws -> String {
+  public func text(as format: Format, style: GridStyle = GridStyle()) throws -> String {
     switch format {
     case .text: aligned()
+    case .grid: MonthGrid(rows, style: style).text
     case .csv: csv()
     case .ics: iCalendar()
     case .json: try json()
@@ -78,21 +101,16 @@ public struct CalendarTable: Sendable {
     let authorWidth = rows.map(\.author.count).max() ?? 0
     return rows.map { row in
       let cells = [
-        row.day, String(row.weekday.prefix(3)), row.tier.padded(to: 6),
-        String(row.score).padded(to: 4), row.author.padded(to: authorWidth), row.text,
+        row.cell(.day), String(row.cell(.weekday).prefix(3)), row.cell(.tier).padded(to: 6),
+        row.cell(.score).padded(to: 4), row.author.padded(to: authorWidth), row.text,
       ]
-      return cells.joined(separator: "  ") + "\n"
+      return (cells + (row.occasion.map { ["[\($0)]"] } ?? [])).joined(separator: "  ") + "\n"
     }.joined()
   }
 
   private func csv() -> String {
-    let header = ["day", "weekday", "kind", "puzzle", "tier", "score", "author", "work", "text"]
-    let lines = rows.map { row in
-      [
-        row.day, row.weekday, row.kind, row.puzzle, row.tier, String(row.score), row.author,
-        row.work, row.text,
-      ]
-    }
+    let header = Column.allCases.map(\.rawValue)
+    let lines = rows.map { row in Column.allCases.map(row.cell) }
     return ([header] + lines).map(CSVText.row).joined()
   }
 
@@ -103,14 +121,17 @@ public struct CalendarTable: Sendable {
   }
 
   private func iCalendar() -> String {
-    var calendar = ICalendarText(name: editionName)
+    var calendar = ICalendarText(name: editionName, released: released)
     for row in rows {
-      guard let day = CalendarDay(row.day) else { continue }
+      let (kind, tier) = (row.cell(.kind), row.cell(.tier))
+      let source = [row.author, row.work].compactMap(\.self).joined(separator: ", ")
+      let lines = [row.cell(.puzzle), source, row.occasion].compactMap(\.self)
       calendar.addEvent(
-        uid: "\(row.kind)-\(row.day)@quoin",
-        day: day,
-        summary: "\(row.kind): \(row.tier)",
-        description: "\(row.puzzle)\n\(row.author)\(row.work.isEmpty ? "" : ", \(row.work)")"
+        uid: "\(kind)-\(row.day)@quoin",
+        day: row.day,
+        summary: "\(kind): \(tier)" + (row.occasion.map { " (\($0))" } ?? ""),
+        description: lines.joined(separator: "\n"),
+        category: tier
       )
     }
     return calendar.finished()

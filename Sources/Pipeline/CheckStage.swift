@@ -27,11 +27,13 @@ struct CheckStage: Sendable {
   ///   - outcomes: What was found.
   ///   - puzzles: The puzzles of the cryptograms.
   ///   - quotations: What they are made of.
+  ///   - frozen: The puzzles of days that may not change, which go into the edition in any case.
   ///   - path: The recipe.
   init(
     _ outcomes: [CryptogramCheck.Outcome],
     of puzzles: [Puzzle],
     _ quotations: [Quotation],
+    frozen: Set<Puzzle.ID> = [],
     path: String
   ) {
     counts = Self.counts(of: outcomes)
@@ -42,19 +44,24 @@ struct CheckStage: Sendable {
       else { continue }
       guard outcome.entry.isSettled else {
         findings.append(.ambiguousPuzzle(quotation, alternative: outcome.entry.blind.alternative))
+        if frozen.contains(puzzle.id) { append(puzzle, outcome) }
         continue
       }
       if let finding = Finding.ofCheck(outcome.check, path: path) { findings.append(finding) }
-      let measured = Puzzle(
-        kind: puzzle.id.kind,
-        quotation: puzzle.quotation,
-        difficulty: puzzle.difficulty,
-        ambiguity: outcome.entry.ambiguity
-      )
-      checked.append(
-        Checked(puzzle: measured, cryptogram: outcome.cryptogram, check: outcome.check)
-      )
+      append(puzzle, outcome)
     }
+  }
+
+  private mutating func append(_ puzzle: Puzzle, _ outcome: CryptogramCheck.Outcome) {
+    let measured = Puzzle(
+      kind: puzzle.id.kind,
+      quotation: puzzle.quotation,
+      difficulty: puzzle.difficulty,
+      ambiguity: outcome.entry.ambiguity
+    )
+    checked.append(
+      Checked(puzzle: measured, cryptogram: outcome.cryptogram, check: outcome.check)
+    )
   }
 
   private static func counts(of outcomes: [CryptogramCheck.Outcome]) -> [String: Int] {

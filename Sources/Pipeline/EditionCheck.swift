@@ -1,4 +1,3 @@
-import Corpus
 import Cryptanalysis
 public import PuzzleModel
 import PuzzleEngine
@@ -86,7 +85,7 @@ public struct EditionCheck: Sendable {
     let place = Place(path: library.path)
     do {
       let edition = try library.edition()
-      let digest = Digest.hexadecimal(of: edition.canonicalContent)
+      let digest = edition.actualDigest
       if digest == edition.contentDigest { return [] }
       return [
         Finding(

@@ -21,12 +21,6 @@ extension Explanation {
       remedy: "press the edition anew; where that does not help, it is our bug."
     ),
     Explanation(
-      .calendarTooLong,
-      "The corpus does not carry a calendar of the length wished for.",
-      example: "schedule:\n  days: 4000",
-      remedy: "ask for fewer days, add quotations, or lower the author gap."
-    ),
-    Explanation(
       .digestMismatch,
       "The content of an edition is not what its digest says.",
       example: "UPDATE daily_puzzle SET …    (by hand)",

@@ -2,7 +2,7 @@ public import PuzzleModel
 
 extension Explanation {
   /// The pages of all codes; a test sees to it that none is left out.
-  public static let all = csvPages + xmlPages + recordPages + editionPages
+  public static let all = csvPages + xmlPages + recordPages + editionPages + calendarPages
 
   /// The page of a code.
   public init?(of code: Finding.Code) {

@@ -49,7 +49,7 @@ extension Explanation {
     Explanation(
       .typeError,
       "The value of a field is not of the field's type: a year, a date, a language "
-        + "tag, an ID.",
+        + "tag, a certainty, an ID.",
       example: "year\n16th century",
       remedy: "write what the message says would be accepted."
     ),

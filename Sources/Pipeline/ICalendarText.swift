@@ -2,12 +2,15 @@ import PuzzleModel
 
 /// A calendar as RFC 5545 writes it: CRLF, lines folded at 75 octets, text escaped.
 ///
-/// DTSTAMP, which the standard demands, is the event's own day, so that the same calendar is the same
-/// bytes whenever it is written.
+/// DTSTAMP, which the standard demands, is the day of release, so that the same calendar is the same
+/// bytes whenever it is written, and an event of a later release replaces that of an earlier one.
 struct ICalendarText {
   private var lines: [String]
+  private let stamp: String
 
-  init(name: String) {
+  /// Begins a calendar without a METHOD, for with one RFC 5546 demands an organizer of each event.
+  init(name: String, released: CalendarDay) {
+    stamp = "DTSTAMP:\(Self.date(released))T000000Z"
     lines = [
       "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Quoin//Daily puzzles//EN", "CALSCALE:GREGORIAN",
       "X-WR-CALNAME:\(Self.escaped(name))",
@@ -15,17 +18,20 @@ struct ICalendarText {
   }
 
   /// Adds an event that lasts a day.
-  mutating func addEvent(uid: String, day: CalendarDay, summary: String, description: String) {
+  mutating func addEvent(
+    uid: String,
+    day: CalendarDay,
+    summary: String,
+    description: String,
+    category: String
+  ) {
     let begin = Self.date(day)
     // An event's end is exclusive; on the last day that there is, it is left to its default of a day.
     let end = day.adding(days: 1).map { ["DTEND;VALUE=DATE:\(Self.date($0))"] } ?? []
-    lines += [
-      "BEGIN:VEVENT", "UID:\(uid)", "DTSTAMP:\(begin)T000000Z", "DTSTART;VALUE=DATE:\(begin)",
-    ]
-    lines += end
+    lines += ["BEGIN:VEVENT", "UID:\(uid)", stamp, "DTSTART;VALUE=DATE:\(begin)"] + end
     lines += [
       "SUMMARY:\(Self.escaped(summary))", "DESCRIPTION:\(Self.escaped(description))",
-      "TRANSP:TRANSPARENT", "END:VEVENT",
+      "CATEGORIES:\(Self.escaped(category))", "TRANSP:TRANSPARENT", "END:VEVENT",
     ]
   }
 

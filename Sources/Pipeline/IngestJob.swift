@@ -35,8 +35,8 @@ public struct IngestJob {
 
   /// Reads the files.
   ///
-  /// A line holds `id`, `text`, `author`, `path`, `line`, and of `work`, `locator`, `year`, `language`
-  /// and `tags` what the record has, as written.
+  /// A line holds `id`, `text`, `author`, `path`, `line`, and of `work`, `locator`, `year`, `language`,
+  /// `tags` and `certainty` what the record has, as written.
   ///
   /// - Parameters:
   ///   - write: Called with whole lines of JSON as UTF-8.
@@ -135,7 +135,7 @@ public struct IngestJob {
   private static let beforeText = Array(#"","text":"#.utf8)
   private static let beforeAuthor = Array(#","author":"#.utf8)
   private static let optionalFields: [(QuotationField, [UInt8])] = [
-    QuotationField.work, .locator, .year, .language, .tags,
+    QuotationField.work, .locator, .year, .language, .tags, .certainty,
   ].map { ($0, Array(#","\#($0.rawValue)":"#.utf8)) }
   private static let beforePath = Array(#","path":"#.utf8)
   private static let beforeLine = Array(#","line":"#.utf8)

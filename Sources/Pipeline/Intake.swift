@@ -88,6 +88,28 @@ struct Intake: Sendable {
     return count
   }
 
+  /// Takes in a quotation that no source has any more, with its author.
+  mutating func admit(_ quotation: Quotation, by author: Author) {
+    quotations.insert(
+      quotation,
+      at: quotations.firstIndex { $0.id > quotation.id } ?? quotations.count
+    )
+    guard !authors.contains(where: { $0.id == author.id }) else { return }
+    // An alias that somebody else has by now is theirs.
+    let taken = Set(authors.flatMap(\.aliases))
+    let author = Author(
+      id: author.id,
+      name: author.name,
+      sortName: author.sortName,
+      aliases: author.aliases.filter { !taken.contains($0) },
+      born: author.born,
+      died: author.died,
+      birthplace: author.birthplace,
+      summary: author.summary
+    )
+    authors.insert(author, at: authors.firstIndex { $0.id > author.id } ?? authors.count)
+  }
+
   private mutating func note(_ name: String, for author: Author.ID) {
     guard let known = names[author], known <= name else {
       names[author] = name

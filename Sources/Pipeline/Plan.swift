@@ -15,6 +15,18 @@ public struct Plan: Sendable {
     let file: CorpusFile
   }
 
+  /// A file beside the sources, ready to be read.
+  struct File: Sendable {
+    /// The path as the recipe writes it.
+    let name: String
+    /// The path as findings name it.
+    let path: String
+    /// The path to open.
+    let location: String
+    /// Where the recipe names it.
+    let place: Place
+  }
+
   /// The recipe's path.
   public let path: String
   /// SHA-256 of the recipe's bytes.
@@ -23,6 +35,8 @@ public struct Plan: Sendable {
   let name: String
   /// The editor's number of the content.
   let contentVersion: Int
+  /// The day of release, where the recipe says one.
+  let released: CalendarDay?
   /// The language of quotations that name none.
   let language: String
   /// The files of quotations.
@@ -37,6 +51,14 @@ public struct Plan: Sendable {
   let policy: SchedulePolicy
   /// Where the calendar stands in the recipe.
   let schedulePlace: Place
+  /// The table of feasts.
+  let feasts: File?
+  /// What an author's birthday and day of death weigh, 0 for nothing.
+  let anniversaryWeights: (birth: Int, death: Int)
+  /// The editor's own choices.
+  let pins: File?
+  /// The calendar that was published, where the recipe names it.
+  let published: File?
 
   /// Reads, checks and resolves a recipe.
   ///
@@ -48,6 +70,7 @@ public struct Plan: Sendable {
     recipeDigest = Digest.hexadecimal(of: Array(text.utf8))
     name = recipe.name
     contentVersion = recipe.contentVersion
+    released = recipe.released
     language = recipe.language
     let folder = (path as NSString).deletingLastPathComponent
     quotations = try recipe.quotations.map {
@@ -58,14 +81,14 @@ public struct Plan: Sendable {
     }
     stopOn = recipe.stopOn
     letters = recipe.letters
-    // Version 1 of the policy; it is part of the seed, so that a later one may draw otherwise.
-    policy = SchedulePolicy(
-      first: recipe.schedule.from,
-      dayCount: recipe.schedule.days,
-      authorGap: recipe.schedule.authorGap,
-      tiers: recipe.schedule.tiers,
-      seed: "quoin/schedule/1/\(recipe.name)"
-    )
+    var policy = recipe.schedule.policy
+    // Way 2 of laying a calendar, and the editor's version of the policy: either is another draw.
+    policy.seed = "quoin/schedule/2/\(recipe.name)/\(recipe.schedule.version)"
+    self.policy = policy
+    feasts = recipe.schedule.feasts.map { File($0, folder: folder) }
+    anniversaryWeights = (recipe.schedule.birthdayWeight, recipe.schedule.deathWeight)
+    pins = recipe.schedule.pins.map { File($0, folder: folder) }
+    published = recipe.schedule.published.map { File($0, folder: folder) }
     schedulePlace = recipe.schedule.place
   }
 
@@ -83,6 +106,38 @@ public struct Plan: Sendable {
   }
 }
 
+extension Plan.File {
+  fileprivate init(_ file: Recipe.File, folder: String) {
+    self.init(name: file.path, location: Self.joined(file.path, folder), place: file.place)
+  }
+
+  /// Makes a file of the path to open.
+  init(name: String, location: String, place: Place) {
+    self.name = name
+    self.location = location
+    self.place = place
+    path = Self.shortened(location)
+  }
+
+  /// A path that is relative to a folder, as it is to be opened.
+  static func joined(_ path: String, _ folder: String) -> String {
+    path.hasPrefix("/") || folder.isEmpty ? path : "\(folder)/\(path)"
+  }
+
+  /// A path without `x/..`, so that findings name `corpus/a.csv` and not `pipelines/../corpus/a.csv`.
+  static func shortened(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else {
+        parts.append(part)
+      }
+    }
+    return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+}
+
 extension Plan.Source {
   fileprivate init(
     _ source: Recipe.Source,
@@ -92,8 +147,7 @@ extension Plan.Source {
   ) throws {
     name = source.path
     licence = source.licence
-    let joined =
-      source.path.hasPrefix("/") || folder.isEmpty ? source.path : "\(folder)/\(source.path)"
+    let joined = Plan.File.joined(source.path, folder)
     func refuse(_ error: some Error) -> RecipeError {
       RecipeError(place: source.place, keyPath: source.keyPath, message: "\(source.path): \(error)")
     }
@@ -107,7 +161,7 @@ extension Plan.Source {
         columns: source.columns
       )
       file = try layout.file(
-        at: Self.shortened(joined),
+        at: Plan.File.shortened(joined),
         location: joined,
         mapping: mapping,
         defaultRecord: defaultRecord
@@ -115,18 +169,5 @@ extension Plan.Source {
     } catch let error as SourceLayout.Problem {
       throw refuse(error)
     }
-  }
-
-  /// A path without `x/..`, so that findings name `corpus/a.csv` and not `pipelines/../corpus/a.csv`.
-  private static func shortened(_ path: String) -> String {
-    var parts: [Substring] = []
-    for part in path.split(separator: "/") where part != "." {
-      if part == "..", let last = parts.last, last != ".." {
-        parts.removeLast()
-      } else {
-        parts.append(part)
-      }
-    }
-    return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
   }
 }

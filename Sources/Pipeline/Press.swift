@@ -25,14 +25,17 @@ public struct Press {
     public let summary: EditionSummary?
   }
 
-  private let plan: Plan
-  private let output: String
-  private let jobs: Int
-  private let usesCache: Bool
-  private let progress: PressProgress
-  private let elapsed: () -> Duration
-  private var report: BuildReport
-  private var findings: [Finding] = []
+  let plan: Plan
+  let output: String
+  let jobs: Int
+  let usesCache: Bool
+  let redraws: Bool
+  let progress: PressProgress
+  let elapsed: () -> Duration
+  var report: BuildReport
+  var findings: [Finding] = []
+  /// Whether nothing is to be written.
+  private var isRehearsal = false
 
   /// Prepares a press.
   ///
@@ -42,6 +45,8 @@ public struct Press {
   ///   - jobs: How many puzzles to solve at a time; the edition does not depend on it.
   ///   - usesCache: Whether what the edition that is replaced says of a puzzle is taken over where it is
   ///     the same puzzle and the same solver.
+  ///   - redraws: Whether days that the edition that is replaced has published, and that are not frozen, are
+  ///     drawn anew.
   ///   - progress: Who is told of long work.
   ///   - elapsed: The time since any moment, for the timings of the report.
   public init(
@@ -49,6 +54,7 @@ public struct Press {
     output: String,
     jobs: Int,
     usesCache: Bool = true,
+    redraws: Bool = false,
     progress: PressProgress,
     elapsed: @escaping () -> Duration
   ) {
@@ -56,6 +62,7 @@ public struct Press {
     self.output = output
     self.jobs = jobs
     self.usesCache = usesCache
+    self.redraws = redraws
     self.progress = progress
     self.elapsed = elapsed
     report = BuildReport(
@@ -94,168 +101,65 @@ public struct Press {
     }
   }
 
+  /// Runs every stage but the last and writes nothing, to say what a press would make.
+  ///
+  /// - Parameters:
+  ///   - published: The calendar to take as published, in place of what the recipe says.
+  ///   - writesLock: Whether the lock that the recipe names is about to be written, and may be missing.
+  /// - Returns: What would be printed.
+  /// - Throws: As ``run()``.
+  mutating func rehearse(
+    published: PublishedCalendar? = nil,
+    writesLock: Bool = false
+  ) async throws -> Galley {
+    isRehearsal = true
+    return try await compose(
+      CalendarFiles(of: plan, replacing: output, published: published, writesLock: writesLock)
+    )
+  }
+
   private mutating func runStages() async throws -> Result {
-    let intake = try ingest()
+    let galley = try await compose(CalendarFiles(of: plan, replacing: output))
+    if galley.isStopped { return try finish(.stopped, summary: nil) }
+    report.contentDigest = galley.edition.contentDigest
+    try publish(galley.edition)
+    return try finish(.published, summary: EditionSummary(galley.edition))
+  }
+
+  private mutating func compose(_ files: CalendarFiles) async throws -> Galley {
+    var intake = try ingest(files)
+    let frozen = (files.published?.days ?? []).filter { plan.policy.freezes($0.day) }
+    let carried = files.published.map { intake.carry(frozen, from: $0) } ?? []
+    let kept = Set(frozen.map(\.puzzle))
     let model = try LanguageModel.bundled()
-    let puzzles = try grade(intake.quotations, by: CryptogramGrader(model: model))
+    let puzzles = try grade(intake.quotations, kept, by: CryptogramGrader(model: model))
     let cryptograms = try encipher(puzzles, intake.quotations)
-    let checked = try await check(cryptograms, of: puzzles, intake.quotations, model)
-    let days = try schedule(checked, intake.quotations)
+    let checked = try await check(cryptograms, of: puzzles, intake.quotations, kept, model)
+    let calendar = try schedule(checked, intake, files)
     findings.sort { $0.place < $1.place }
-    if findings.contains(where: { $0.severity >= plan.stopOn }) {
-      return try finish(.stopped, summary: nil)
-    }
     var edition = Edition(
       name: plan.name,
       contentVersion: plan.contentVersion,
+      released: plan.released,
       recipeDigest: plan.recipeDigest,
       generator: SolveCache.generator(model),
-      sources: sources(),
+      sources: sources() + carried,
       authors: intake.authors,
       quotations: intake.quotations.map(named),
       puzzles: checked.map(\.puzzle),
       cryptograms: checked.map(\.cryptogram),
       checks: checked.map(\.check),
-      days: days
+      days: calendar.days
     )
-    edition.contentDigest = Digest.hexadecimal(of: edition.canonicalContent)
-    report.contentDigest = edition.contentDigest
-    try publish(edition)
-    return try finish(.published, summary: EditionSummary(edition))
-  }
-
-  private mutating func ingest() throws -> Intake {
-    let sources = plan.quotations + plan.authors
-    let start = elapsed()
-    let intake = try Intake(
-      quotations: plan.quotations.map(\.file),
-      authors: plan.authors.map(\.file),
-      language: plan.language,
-      progress: progress
+    edition.contentDigest = edition.actualDigest
+    return Galley(
+      plan: plan,
+      edition: edition,
+      calendar: calendar,
+      published: files.published,
+      findings: findings,
+      isStopped: findings.contains { $0.severity >= plan.stopOn }
     )
-    findings = intake.findings
-    report.inputs = try zip(sources, intake.recordCounts).map { source, count in
-      BuildReport.Input(
-        path: source.name,
-        sha256: try Digest.hexadecimal(
-          ofFile: source.file.path,
-          location: source.file.location
-        ),
-        records: count
-      )
-    }
-    let quotationRecords = intake.recordCounts.prefix(plan.quotations.count).reduce(0, +)
-    try note(
-      .ingest,
-      since: start,
-      ["records": quotationRecords, "authors": intake.authors.count, "files": sources.count]
-    )
-    let changes = intake.changeCounts.filter { $0.value > 0 }.map { ($0.key.rawValue, $0.value) }
-    try note(
-      .normalize,
-      since: elapsed(),
-      Dictionary(changes + [("set-aside", intake.setAsideCount)]) { first, _ in first }
-    )
-    try note(
-      .dedupe,
-      since: elapsed(),
-      ["quotations": intake.quotations.count, "merged": intake.mergedCount]
-    )
-    return intake
-  }
-
-  /// Grades the quotations whose length suits a puzzle.
-  private mutating func grade(
-    _ quotations: [Quotation],
-    by grader: CryptogramGrader
-  ) throws -> [Puzzle] {
-    let start = elapsed()
-    var puzzles: [Puzzle] = []
-    for quotation in quotations {
-      progress.report("grading", done: puzzles.count, total: quotations.count)
-      guard plan.letters.contains(quotation.letterCount) else {
-        findings.append(.lengthOutOfRange(quotation, plan.letters))
-        continue
-      }
-      puzzles.append(
-        Puzzle(
-          kind: .cryptogram,
-          quotation: quotation.id,
-          difficulty: grader.difficulty(of: quotation.text)
-        )
-      )
-    }
-    let tiers = Dictionary(grouping: puzzles, by: \.difficulty.tier).map {
-      ($0.key.rawValue, $0.value.count)
-    }
-    try note(
-      .grade,
-      since: start,
-      Dictionary(tiers + [("puzzles", puzzles.count)]) { first, _ in first }
-    )
-    return puzzles
-  }
-
-  private mutating func encipher(
-    _ puzzles: [Puzzle],
-    _ quotations: [Quotation]
-  ) throws -> [Cryptogram] {
-    let start = elapsed()
-    let playable = Set(puzzles.map(\.quotation))
-    let cryptograms = try quotations.filter { playable.contains($0.id) }.map {
-      try Cryptogram(enciphering: $0)
-    }
-    try note(.encipher, since: start, ["cryptograms": cryptograms.count])
-    return cryptograms
-  }
-
-  /// Solves and plays the cryptograms.
-  private mutating func check(
-    _ cryptograms: [Cryptogram],
-    of puzzles: [Puzzle],
-    _ quotations: [Quotation],
-    _ model: LanguageModel
-  ) async throws -> [CheckStage.Checked] {
-    let start = elapsed()
-    let cache = usesCache ? SolveCache(ofEditionAt: output, model: model) : SolveCache()
-    let check = CryptogramCheck(model: model)
-    let progress = progress
-    let outcomes = await cryptograms.concurrentMap(
-      jobs: jobs,
-      report: { progress.step("solving", done: $0, total: cryptograms.count) },
-      { check.settle($0, cache) }
-    )
-    let stage = CheckStage(outcomes, of: puzzles, quotations, path: plan.path)
-    findings += stage.findings
-    try note(.check, since: start, stage.counts)
-    return stage.checked
-  }
-
-  private mutating func schedule(
-    _ checked: [CheckStage.Checked],
-    _ quotations: [Quotation]
-  ) throws -> [DailyPuzzle] {
-    let start = elapsed()
-    progress.report("scheduling")
-    let authors = Dictionary(uniqueKeysWithValues: quotations.map { ($0.id, $0.author) })
-    let candidates = checked.compactMap { checked in
-      checked.check.status == .passed
-        ? authors[checked.puzzle.quotation].map {
-          Candidate(puzzle: checked.puzzle.id, author: $0, tier: checked.puzzle.difficulty.tier)
-        } : nil
-    }
-    var days: [DailyPuzzle] = []
-    do {
-      let schedule = try Schedule(policy: plan.policy, candidates: candidates)
-      findings += Finding.tierShortages(schedule, at: plan.schedulePlace)
-      days = schedule.entries.map { DailyPuzzle(day: $0.day, puzzle: $0.candidate.puzzle) }
-    } catch {
-      findings.append(
-        Finding(.calendarTooLong, at: plan.schedulePlace, field: "schedule", "\(error)")
-      )
-    }
-    try note(.schedule, since: start, ["days": days.count])
-    return days
   }
 
   private mutating func publish(_ edition: Edition) throws {
@@ -275,7 +179,7 @@ public struct Press {
   }
 
   /// Adds a stage to the report and writes the report, so that it is there whatever happens next.
-  private mutating func note(
+  mutating func note(
     _ stage: BuildReport.Stage.Name,
     since start: Duration,
     _ counts: [String: Int]
@@ -292,6 +196,7 @@ public struct Press {
   }
 
   private mutating func writeReport() throws {
+    if isRehearsal { return }
     report.findings = findings.map(BuildReport.Found.init)
     let folder = (output as NSString).deletingLastPathComponent
     let path = (folder as NSString).appendingPathComponent(Self.reportName)

@@ -66,10 +66,11 @@ extension Finding {
     )
   }
 
-  /// A finding for each tier that had too few puzzles for its days.
+  /// A finding for each tier that had too few puzzles for its days, of those that were drawn.
   static func tierShortages(_ schedule: Schedule, at place: Place) -> [Finding] {
-    Tier.allCases.compactMap { tier in
-      let missed = schedule.compromises.filter { $0.wished == tier }
+    let drawn = schedule.compromises.filter { !$0.isFrozen && $0.placement == .drawn }
+    return Tier.allCases.compactMap { tier in
+      let missed = drawn.filter { $0.wished == tier }
       guard let first = missed.first else { return nil }
       return Finding(
         .tierShortage,
@@ -79,5 +80,17 @@ extension Finding {
           + "first of them \(first.day); add quotations of that tier or change the tiers"
       )
     }
+  }
+
+  /// A rule that a pin breaks.
+  static func brokenRule(_ breach: Breach, at place: Place?, _ plan: Plan) -> Finding {
+    let other = breach.other.map { ", with \($0)" } ?? ""
+    return Finding(
+      .brokenRule,
+      at: place ?? plan.schedulePlace,
+      field: "day",
+      "the pin of '\(breach.puzzle)' to \(breach.day) breaks the rule \(breach.rule.rawValue)\(other); "
+        + "it is honoured, so keep it or pin another day"
+    )
   }
 }

@@ -13,6 +13,7 @@ extension Recipe {
     self.path = path
     name = try top.string("name") ?? "Quoin"
     contentVersion = try top.integer("content-version", in: 1...1_000_000) ?? 1
+    released = try top.day("released")
     language = try top.string("language") ?? "en"
     guard QuotationParser.isLanguageTag(language) else {
       throw top.error("language", "'\(language)' is no language tag; write one of BCP 47, as en")
@@ -33,13 +34,7 @@ extension Recipe {
 
   private static func letters(_ mapping: YAMLMapping?) throws -> ClosedRange<Int> {
     guard var mapping else { return usualLetters }
-    let minimum = try mapping.integer("minimum", in: 1...10_000) ?? usualLetters.lowerBound
-    let maximum = try mapping.integer("maximum", in: 1...10_000) ?? usualLetters.upperBound
-    guard minimum <= maximum else {
-      throw mapping.error("maximum", "\(maximum) is below the minimum of \(minimum)")
-    }
-    try mapping.finish()
-    return minimum...maximum
+    return try mapping.letters(within: usualLetters)
   }
 }
 
@@ -66,38 +61,4 @@ extension Recipe.Source {
     record = try mapping.string("record")
     try mapping.finish()
   }
-}
-
-extension Recipe.Schedule {
-  fileprivate init(_ mapping: YAMLMapping) throws {
-    var mapping = mapping
-    place = mapping.place(of: "days")
-    guard let from = try mapping.string("from") else {
-      throw mapping.error("from", "a schedule has a first day; write it as YYYY-MM-DD")
-    }
-    guard let first = CalendarDay(from) else {
-      throw mapping.error("from", "'\(from)' is no day of the calendar; write one as YYYY-MM-DD")
-    }
-    self.from = first
-    guard let days = try mapping.integer("days", in: 1...3_652_059) else {
-      throw mapping.error("days", "a schedule has a number of days; 365 are a year")
-    }
-    self.days = days
-    authorGap = try mapping.integer("author-gap", in: 0...3650) ?? 14
-    var tiers: [Weekday: Tier] = [:]
-    if var wishes = try mapping.mapping("tiers") {
-      for weekday in Weekday.allCases {
-        tiers[weekday] = try wishes.choice(weekday.rawValue, of: Tier.self)
-      }
-      try wishes.finish()
-    }
-    self.tiers = Self.defaultTiers.merging(tiers) { $1 }
-    try mapping.finish()
-  }
-
-  /// Easy on Monday, hard at the end of the week, and gentle on Sunday.
-  private static let defaultTiers: [Weekday: Tier] = [
-    .monday: .easy, .tuesday: .easy, .wednesday: .medium, .thursday: .medium, .friday: .hard,
-    .saturday: .expert, .sunday: .medium,
-  ]
 }

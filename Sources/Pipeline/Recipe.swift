@@ -1,4 +1,5 @@
 public import PuzzleModel
+import Scheduling
 
 /// A recipe exactly as it was written: nothing of it is resolved, and nothing runs from it.
 public struct Recipe: Hashable, Sendable {
@@ -35,14 +36,28 @@ public struct Recipe: Hashable, Sendable {
   public struct Schedule: Hashable, Sendable {
     /// Where it stands in the recipe.
     public var place: Place
-    /// The first day.
-    public var from: CalendarDay
-    /// How many days.
-    public var days: Int
-    /// The fewest days between two puzzles by one author.
-    public var authorGap: Int
-    /// How hard each weekday is.
-    public var tiers: [Weekday: Tier]
+    /// The editor's number of the policy; another one is another draw.
+    public var version: Int
+    /// The policy, not seeded yet.
+    var policy: SchedulePolicy
+    /// The table of feasts.
+    var feasts: File?
+    /// What an author's birthday weighs; 0 for nothing.
+    var birthdayWeight: Int
+    /// What an author's day of death weighs; 0 for nothing.
+    var deathWeight: Int
+    /// The editor's own choices.
+    var pins: File?
+    /// The calendar that was published: an edition, or its lock.
+    var published: File?
+  }
+
+  /// A file that the recipe names.
+  struct File: Hashable, Sendable {
+    /// The path, relative to the recipe's folder.
+    var path: String
+    /// Where it is named.
+    var place: Place
   }
 
   /// How many letters a puzzle may have where a recipe does not say.
@@ -54,6 +69,8 @@ public struct Recipe: Hashable, Sendable {
   public var name: String
   /// The editor's number of the content.
   public var contentVersion: Int
+  /// The day of release, where the recipe says one.
+  public var released: CalendarDay?
   /// The language of quotations that name none.
   public var language: String
   /// The files of quotations.

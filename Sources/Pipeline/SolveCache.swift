@@ -1,4 +1,3 @@
-import Corpus
 import Cryptanalysis
 import PuzzleModel
 import PuzzleStore
@@ -44,9 +43,7 @@ struct SolveCache: Sendable {
       let library = try PuzzleLibrary(path: path)
       guard try library.imprint().generator == Self.generator(model) else { return }
       let edition = try library.edition()
-      guard Digest.hexadecimal(of: edition.canonicalContent) == edition.contentDigest else {
-        return
-      }
+      guard edition.isUnchanged else { return }
       take(edition)
     } catch {
       // What cannot be read is found anew, which costs time and nothing else.

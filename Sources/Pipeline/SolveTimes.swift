@@ -24,22 +24,14 @@ struct SolveTimes {
   ///   - progress: Who is told of long work.
   /// - Throws: `CorpusError` where the file cannot be read.
   init(_ file: CorpusFile, of known: Set<Puzzle.ID>, progress: PressProgress) throws {
-    var attempts: [Attempt] = []
-    var findings: [Finding] = []
-    var problems: [Finding] = []
-    recordCount = try CorpusReader(file).read(
-      { record in
-        progress.report("reading \(file.path)", done: record.number)
-        let row = SolveRow(record, path: file.path)
-        switch row.attempt(of: known) {
-        case .success(let attempt): attempts.append(attempt)
-        case .failure(let problem): problems.append(problem.finding)
-        }
-      },
-      report: { findings.append($0) }
-    )
-    self.attempts = attempts
-    self.findings = (findings + problems).sorted { $0.place < $1.place }
+    let reading = try TableReading(file, by: SolveTimeField.self) {
+      row throws(RowProblem) -> Attempt in
+      progress.report("reading \(file.path)", done: row.number)
+      return try row.attempt(of: known)
+    }
+    attempts = reading.values
+    findings = reading.findings
+    recordCount = reading.recordCount
   }
 
   /// The time of each puzzle in milliseconds, in the order of the IDs: the median of its attempts.
@@ -56,42 +48,33 @@ struct SolveTimes {
   }
 }
 
-/// One row of a table of solve times.
-private struct SolveRow {
-  let record: RawRecord
-  let path: String
+/// The columns of a table of solve times.
+enum SolveTimeField: String, CaseIterable, Sendable {
+  case puzzle, seconds, solved
+}
 
-  init(_ record: RawRecord, path: String) {
-    self.record = record
-    self.path = path
-  }
+extension FieldMapping {
+  /// What a record of a solve has; every field must have a column.
+  static let solveTimes = table(of: SolveTimeField.self, isFixed: false)
+}
 
-  /// What is wrong with a row.
-  struct Problem: Error {
-    let finding: Finding
-  }
-
+extension TableRow<SolveTimeField> {
   /// The attempt that the row tells of.
-  func attempt(of known: Set<Puzzle.ID>) -> Result<SolveTimes.Attempt, Problem> {
-    let name = text(.puzzle)
-    guard let puzzle = Puzzle.ID(name) else {
-      return .failure(
-        problem(.typeError, .puzzle, "'\(name)' is no puzzle's ID; write it as cryptogram:UUID")
-      )
-    }
+  fileprivate func attempt(of known: Set<Puzzle.ID>) throws(RowProblem) -> SolveTimes.Attempt {
+    let puzzle = try puzzle(in: .puzzle)
     guard known.contains(puzzle) else {
-      return .failure(
-        problem(
-          .unknownPuzzle,
-          .puzzle,
-          "the edition has no puzzle '\(name)'; name with --edition the edition that was played"
-        )
+      throw problem(
+        .unknownPuzzle,
+        .puzzle,
+        "the edition has no puzzle '\(puzzle)'; name with --edition the edition that was played"
       )
     }
     guard let isSolved = Self.truth(of: text(.solved)) else {
       let accepted = "1, true, yes, 0, false or no"
-      return .failure(
-        problem(.typeError, .solved, "'\(text(.solved))' does not say whether; write \(accepted)")
+      throw problem(
+        .typeError,
+        .solved,
+        "'\(text(.solved))' does not say whether; write \(accepted)"
       )
     }
     let seconds = text(.seconds)
@@ -99,27 +82,9 @@ private struct SolveRow {
     // Who gave up may have no time; who solved it has.
     guard milliseconds != nil || seconds.isEmpty && !isSolved else {
       let accepted = "a number above 0, as 93 or 93.5"
-      return .failure(problem(.typeError, .seconds, "'\(seconds)' is no time; write \(accepted)"))
+      throw problem(.typeError, .seconds, "'\(seconds)' is no time; write \(accepted)")
     }
-    return .success(
-      SolveTimes.Attempt(puzzle: puzzle, milliseconds: milliseconds, isSolved: isSolved)
-    )
-  }
-
-  private func text(_ field: SolveTimeField) -> String {
-    let text = record.withField(field.index) { String(decoding: $0, as: UTF8.self) }
-    let isSpace: (Character) -> Bool = { $0 == " " || $0 == "\t" }
-    let start = text.drop(while: isSpace)
-    return String(start.prefix(start.count - start.reversed().prefix(while: isSpace).count))
-  }
-
-  private func problem(
-    _ code: Finding.Code,
-    _ field: SolveTimeField,
-    _ message: String
-  ) -> Problem {
-    let place = record.place(of: field.index, path: path)
-    return Problem(finding: Finding(code, at: place, field: field.rawValue, message))
+    return SolveTimes.Attempt(puzzle: puzzle, milliseconds: milliseconds, isSolved: isSolved)
   }
 
   private static func truth(of text: String) -> Bool? {

@@ -45,8 +45,14 @@ struct YAMLMapping {
   }
 
   /// Where a key's value stands, or the mapping itself where the key is missing.
+  ///
+  /// The key may be that of an entry of a list, as `days.0`.
   func place(of key: String) -> Place {
-    Self.place(node[key]?.mark ?? mark, path)
+    let parts = key.split(separator: ".")
+    guard parts.count == 2, let index = Int(parts[1]),
+      let sequence = node[String(parts[0])]?.sequence, sequence.indices.contains(index)
+    else { return Self.place(node[key]?.mark ?? mark, path) }
+    return Self.place(sequence[index].mark, path)
   }
 
   /// An error about a key's value.
@@ -115,6 +121,22 @@ struct YAMLMapping {
     }
     return try sequence.enumerated().map {
       try YAMLMapping($0.element, path: path, keyPath: "\(join(key)).\($0.offset)")
+    }
+  }
+
+  /// The scalars of a key's sequence, each with the key path of its entry within this mapping; empty
+  /// where the key is missing.
+  mutating func list(_ key: String) throws -> [(text: String, key: String)] {
+    known.append(key)
+    guard let value = node[key] else { return [] }
+    guard let sequence = value.sequence else {
+      throw error(key, "a list is expected here; begin each of its entries with '-'")
+    }
+    return try sequence.enumerated().map { index, entry in
+      guard let text = entry.scalar?.string, !text.isEmpty else {
+        throw error("\(key).\(index)", "a single value is expected here")
+      }
+      return (text, "\(key).\(index)")
     }
   }
 

@@ -8,7 +8,8 @@ extension Finding {
     case bareQuote = "bare-quote"
     case blankRow = "blank-row"
     case brokenPuzzle = "broken-puzzle"
-    case calendarTooLong = "calendar-too-long"
+    case brokenRule = "broken-rule"
+    case calendarNotKept = "calendar-not-kept"
     case conflictingAttribution = "conflicting-attribution"
     case digestMismatch = "digest-mismatch"
     case duplicateAuthor = "duplicate-author"
@@ -19,7 +20,9 @@ extension Finding {
     case entityExpansion = "entity-expansion"
     case externalEntity = "external-entity"
     case extraCell = "extra-cell"
+    case idlePin = "idle-pin"
     case lengthOutOfRange = "length-out-of-range"
+    case lockMismatch = "lock-mismatch"
     case malformedXML = "malformed-xml"
     case missingAuthor = "missing-author"
     case missingCell = "missing-cell"
@@ -29,7 +32,9 @@ extension Finding {
     case noLetters = "no-letters"
     case noRecords = "no-records"
     case nulByte = "nul-byte"
+    case pinConflict = "pin-conflict"
     case recordTooLong = "record-too-long"
+    case scheduleConflict = "schedule-conflict"
     case schemaViolation = "schema-violation"
     case textAfterQuote = "text-after-quote"
     case tierShortage = "tier-shortage"
@@ -46,14 +51,16 @@ extension Finding {
     public var severity: Severity {
       switch self {
       case .duplicateQuotation: .note
-      case .ambiguousPuzzle, .bareQuote, .blankRow, .conflictingAttribution, .lengthOutOfRange,
+      case .ambiguousPuzzle, .bareQuote, .blankRow, .brokenRule, .calendarNotKept,
+        .conflictingAttribution, .idlePin, .lengthOutOfRange,
         .tierShortage,
         .unknownHTMLEntity:
         .warning
-      case .ambiguousAlias, .brokenPuzzle, .calendarTooLong, .digestMismatch, .duplicateAuthor,
+      case .ambiguousAlias, .brokenPuzzle, .digestMismatch, .duplicateAuthor,
         .duplicateLabel, .emptyFile, .encodingError, .entityExpansion, .externalEntity,
-        .extraCell, .malformedXML, .missingAuthor, .missingCell, .missingLabel, .missingText,
-        .nestedRecord, .noLetters, .noRecords, .nulByte, .recordTooLong, .schemaViolation,
+        .extraCell, .lockMismatch, .malformedXML, .missingAuthor, .missingCell, .missingLabel,
+        .missingText, .nestedRecord, .noLetters, .noRecords, .nulByte, .pinConflict,
+        .recordTooLong, .scheduleConflict, .schemaViolation,
         .textAfterQuote,
         .tooDeep, .typeError, .undefinedEntity, .unknownAuthor, .unknownPuzzle,
         .unplayableLetter, .unterminatedQuote:

@@ -3,6 +3,8 @@ public struct Puzzle: Hashable, Sendable, Identifiable {
   /// The games.
   public enum Kind: String, CaseIterable, Sendable {
     case cryptogram
+    case codeBreaker = "code-breaker"
+    case wordSearch = "word-search"
   }
 
   /// Identifies the puzzle.

@@ -20,10 +20,14 @@ public struct Quotation: Hashable, Sendable, Identifiable {
   public let tags: [String]
   /// How many letters the text has when played; at least 1.
   public let letterCount: Int
+  /// How surely it is its author's.
+  public let certainty: Certainty
   /// Where the record stands that it came from.
   public var origin: Place
 
   /// Makes a quotation, or nil where the text has no letter A–Z to play.
+  ///
+  /// Where nobody says how sure the attribution is, it is what ``Certainty/init(work:)`` gives.
   public init?(
     id: ID,
     text: String,
@@ -33,6 +37,7 @@ public struct Quotation: Hashable, Sendable, Identifiable {
     year: HistoricalDate? = nil,
     language: String = "en",
     tags: [String] = [],
+    certainty: Certainty? = nil,
     origin: Place
   ) {
     let letterCount = Glyph.playedLetters(of: text).count
@@ -46,11 +51,41 @@ public struct Quotation: Hashable, Sendable, Identifiable {
     self.language = language
     self.tags = Set(tags).sorted()
     self.letterCount = letterCount
+    self.certainty = certainty ?? Certainty(work: work)
     self.origin = origin
   }
 }
 
 extension Quotation {
+  /// How surely a quotation is its author's, from the least to the most.
+  public enum Certainty: String, CaseIterable, Comparable, Sendable {
+    /// Others have it of somebody else.
+    case disputed
+    /// It is said to be, without a work that it could be looked up in.
+    case attributed
+    /// It stands in a work that is named.
+    case sourced
+
+    /// How sure an attribution is that nobody says more of: `sourced` with a work, `attributed`
+    /// without.
+    public init(work: String?) {
+      self = work == nil ? .attributed : .sourced
+    }
+
+    /// Whether this is less sure than another.
+    public static func < (left: Certainty, right: Certainty) -> Bool {
+      left.rank < right.rank
+    }
+
+    private var rank: Int {
+      switch self {
+      case .disputed: 0
+      case .attributed: 1
+      case .sourced: 2
+      }
+    }
+  }
+
   /// The identity of a quotation: 128 bits of a digest of its skeleton, written as a UUID.
   ///
   /// Version 8 and variant 1 of RFC 9562 take six of the bits. Correcting a comma or an attribution

@@ -9,6 +9,8 @@ public struct Edition: Hashable, Sendable {
   public var name: String
   /// The editor's number of the content, at least 1.
   public var contentVersion: Int
+  /// The day that the edition is released on; nil where nobody said, as in schema 1 and 2.
+  public var released: CalendarDay?
   /// SHA-256 of the content in lower-case hexadecimal; see ``canonicalContent``.
   public var contentDigest: String
   /// SHA-256 of the recipe that it was pressed from, in lower-case hexadecimal.
@@ -36,6 +38,7 @@ public struct Edition: Hashable, Sendable {
   public init(
     name: String,
     contentVersion: Int,
+    released: CalendarDay? = nil,
     contentDigest: String = "",
     recipeDigest: String,
     generator: String,
@@ -49,6 +52,7 @@ public struct Edition: Hashable, Sendable {
   ) {
     self.name = name
     self.contentVersion = contentVersion
+    self.released = released
     self.contentDigest = contentDigest
     self.recipeDigest = recipeDigest
     self.generator = generator

@@ -30,6 +30,7 @@ struct EditionReader {
     return Edition(
       name: imprint.name,
       contentVersion: imprint.contentVersion,
+      released: imprint.released,
       contentDigest: imprint.contentDigest,
       recipeDigest: imprint.recipeDigest,
       generator: imprint.generator,
@@ -44,15 +45,21 @@ struct EditionReader {
   }
 
   func imprint() throws -> Imprint {
+    func optionalValue<Value>(
+      _ key: String,
+      _ expected: String = "a text",
+      _ parse: (String) -> Value?
+    ) throws -> Value? {
+      try rows(of: "edition", "SELECT key, value FROM edition WHERE key = ?", [key]) {
+        row throws(StoreError) in try row.value(1, expected, parse)
+      }.first
+    }
     func value<Value>(
       _ key: String,
       _ expected: String = "a text",
       _ parse: (String) -> Value?
     ) throws -> Value {
-      let values = try rows(of: "edition", "SELECT key, value FROM edition WHERE key = ?", [key]) {
-        row throws(StoreError) in try row.value(1, expected, parse)
-      }
-      guard let value = values.first else {
+      guard let value = try optionalValue(key, expected, parse) else {
         throw StoreError.unreadable(
           table: "edition",
           key: key,
@@ -66,6 +73,7 @@ struct EditionReader {
     return Imprint(
       name: try value("name") { $0 },
       contentVersion: try value("content_version", "a whole number from 1") { Int($0) },
+      released: try optionalValue("released", "a day as YYYY-MM-DD") { CalendarDay($0) },
       contentDigest: try value("content_digest") { $0 },
       recipeDigest: try value("recipe_digest") { $0 },
       generator: try value("generator") { $0 }
@@ -111,7 +119,7 @@ struct EditionReader {
       of: "quotation",
       """
       SELECT id, text, author_id, work, locator, year, language, letter_count,
-        (SELECT path FROM source WHERE source.id = source_id) AS source_id, source_line
+        (SELECT path FROM source WHERE source.id = source_id) AS source_id, source_line, certainty
       FROM quotation \(condition) ORDER BY id
       """,
       arguments
@@ -171,7 +179,10 @@ struct EditionReader {
   func days(_ condition: String = "", _ arguments: [String] = []) throws -> [DailyPuzzle] {
     try rows(
       of: "daily_puzzle",
-      "SELECT day, puzzle_id FROM daily_puzzle \(condition) ORDER BY day, kind",
+      """
+      SELECT day, puzzle_id, wished, placement, occasion FROM daily_puzzle \(condition)
+      ORDER BY day, kind
+      """,
       arguments
     ) { row throws(StoreError) in try DailyPuzzle(row) }
   }

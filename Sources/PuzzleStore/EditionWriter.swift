@@ -66,6 +66,9 @@ extension EditionWriter {
     for (key, value) in values {
       try rows.insert(key, [key, value])
     }
+    if let released = edition.released {
+      try rows.insert("released", ["released", released.description])
+    }
   }
 
   private func insertSources(into database: Database) throws {
@@ -124,8 +127,8 @@ extension EditionWriter {
       "quotation",
       """
       INSERT INTO quotation (id, text, author_id, work, locator, year, language, letter_count,
-        source_id, source_line)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, (SELECT id FROM source WHERE path = ?), ?)
+        source_id, source_line, certainty)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, (SELECT id FROM source WHERE path = ?), ?, ?)
       """,
       in: database
     )
@@ -151,7 +154,7 @@ extension EditionWriter {
           quotation.author.description, quotation.work,
           quotation.locator, quotation.year?.description,
           quotation.language, quotation.letterCount,
-          quotation.origin.path, line,
+          quotation.origin.path, line, quotation.certainty.rawValue,
         ]
       )
       for tag in quotation.tags {
@@ -253,7 +256,10 @@ extension EditionWriter {
   private func insertDays(into database: Database) throws {
     let rows = try Insertion(
       "daily_puzzle",
-      "INSERT INTO daily_puzzle (day, kind, puzzle_id) VALUES (?, ?, ?)",
+      """
+      INSERT INTO daily_puzzle (day, kind, puzzle_id, wished, placement, occasion)
+      VALUES (?, ?, ?, ?, ?, ?)
+      """,
       in: database
     )
     for daily in edition.days {
@@ -262,7 +268,11 @@ extension EditionWriter {
       try rows.insert(
         "\(day), \(kind)",
         parent: "puzzle '\(daily.puzzle)'",
-        [day, kind, daily.puzzle.description]
+        [
+          day, kind, daily.puzzle.description,
+          daily.wished?.rawValue, daily.placement?.rawValue,
+          daily.occasion,
+        ]
       )
     }
   }

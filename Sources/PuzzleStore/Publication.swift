@@ -7,7 +7,8 @@ import Foundation
 /// also after a crash or a cut of power. One process at a time writes a destination; the folder that
 /// a killed one leaves behind is emptied and used again by the next.
 ///
-/// Not `FileManager.replaceItemAt`, which destroys the new file on Linux (Swift 6.3.1), and not
+/// Not `FileManager.replaceItemAt`, which on Linux (Swift 6.3.1) throws and leaves nothing at the
+/// destination: the old file is removed, and the new one stays where it was. And not
 /// `Data.WritingOptions.atomic`, which does not flush the folder.
 public enum Publication {
   /// Lets a closure write a draft, and publishes it.

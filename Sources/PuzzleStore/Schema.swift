@@ -8,7 +8,10 @@ struct Schema: Sendable {
   let migrations: [Migration]
 
   /// The content edition; the application ID is `Quoi` in ASCII.
-  static let edition = Schema(applicationID: 0x5175_6F69, migrations: [.edition1, .edition2])
+  static let edition = Schema(
+    applicationID: 0x5175_6F69,
+    migrations: [.edition1, .edition2, .edition3]
+  )
 
   /// The version that the last migration leads to.
   var version: Int { migrations.last?.version ?? 0 }

@@ -33,7 +33,8 @@ extension Author {
 }
 
 extension Quotation {
-  /// Reads `id, text, author_id, work, locator, year, language, letter_count, path, source_line`.
+  /// Reads `id, text, author_id, work, locator, year, language, letter_count, path, source_line,
+  /// certainty`.
   init(_ row: StoredRow, tags: [String: [String]]) throws(StoreError) {
     let id = try row.quotationID(0)
     let quotation = Quotation(
@@ -45,6 +46,9 @@ extension Quotation {
       year: try row.optionalDate(5),
       language: try row.text(6),
       tags: tags[id.description] ?? [],
+      certainty: try row.optionalValue(10, "disputed, attributed or sourced") {
+        Certainty(rawValue: $0)
+      },
       origin: Place(
         path: try row.value(8, "the ID of a source") { $0 },
         line: try row.integer(9)
@@ -64,7 +68,7 @@ extension Puzzle {
     let id = try row.puzzleID(0)
     let difficulty = Difficulty(
       score: try row.integer(2),
-      tier: try row.value(1, "easy, medium, hard or expert") { Tier(rawValue: $0) },
+      tier: try row.value(1, Tier.expected) { Tier(rawValue: $0) },
       evidence: evidence[id.description] ?? []
     )
     let ambiguity = try row.optionalInteger(3)
@@ -145,10 +149,22 @@ extension BlindSolve {
 }
 
 extension DailyPuzzle {
-  /// Reads `day, puzzle_id`.
+  /// Reads `day, puzzle_id, wished, placement, occasion`.
   init(_ row: StoredRow) throws(StoreError) {
-    self.init(day: try row.day(0), puzzle: try row.puzzleID(1))
+    self.init(
+      day: try row.day(0),
+      puzzle: try row.puzzleID(1),
+      wished: try row.optionalValue(2, Tier.expected) { Tier(rawValue: $0) },
+      placement: try row.optionalValue(3, "drawn, occasion, backlog or pinned") {
+        Placement(rawValue: $0)
+      },
+      occasion: try row.optionalValue(4, "a name that is not empty") { $0.isEmpty ? nil : $0 }
+    )
   }
+}
+
+extension Tier {
+  fileprivate static let expected = "easy, medium, hard or expert"
 }
 
 extension StoredRow {

@@ -9,8 +9,8 @@ struct Build: AsyncParsableCommand {
     discussion: """
       Every puzzle is solved blind and played to its end before the edition is published; what has \
       more than one reading gets the fewest letters given that leave one, and what three do not \
-      settle is set aside. What the edition that is replaced says of a puzzle is taken over. \
-      The edition is written \
+      settle is set aside. What the edition that is replaced says of a puzzle is taken over, and \
+      its calendar is kept as far as the rules let it. The edition is written \
       beside its destination and put in place in one step, so a failed press leaves the last \
       edition as it was; build.json beside it tells what was done.
       """
@@ -31,6 +31,9 @@ struct Build: AsyncParsableCommand {
   )
   var ignoresCache = false
 
+  @Flag(help: "Draw the days anew that the replaced edition published and that are not frozen.")
+  var redraw = false
+
   @OptionGroup var jobs: JobOptions
   @OptionGroup var reporting: ReportOptions
 
@@ -43,6 +46,7 @@ struct Build: AsyncParsableCommand {
         output: output,
         jobs: jobs.count,
         usesCache: !ignoresCache,
+        redraws: redraw,
         progress: progress
       ) { ContinuousClock.now - start }
       return try await press.run()

@@ -27,7 +27,10 @@ enum BuildText {
         + "\(grouped(report.count(.check, "prefilled"))) have one with letters given, "
         + "\(grouped(report.count(.check, "ambiguous"))) were set aside",
       "  calendar   \(grouped(report.count(.schedule, "days"))) days, "
-        + "\(edition.firstDay ?? "-") to \(edition.lastDay ?? "-")",
+        + "\(edition.firstDay ?? "-") to \(edition.lastDay ?? "-"): "
+        + "\(report.count(.schedule, "occasion")) for an occasion, "
+        + "\(report.count(.schedule, "pinned")) pinned, \(report.count(.schedule, "frozen")) frozen, "
+        + "\(report.count(.schedule, "moved")) moved",
       "  digest     \(edition.contentDigest)",
       "",
       "\(output) is ready, in \(milliseconds(report.milliseconds)).",

@@ -6,6 +6,18 @@ import PuzzleModel
 /// When to use colour.
 enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
   case auto, always, never
+
+  /// Whether what goes to a stream is coloured, by the choice, the environment and what the stream is.
+  func isColored(onTerminal isTerminal: Bool) -> Bool {
+    let environment = ProcessInfo.processInfo.environment
+    switch self {
+    case .always: return true
+    case .never: return false
+    case .auto:
+      if let forced = environment["FORCE_COLOR"], !forced.isEmpty { return forced != "0" }
+      return isTerminal && (environment["NO_COLOR"] ?? "").isEmpty
+    }
+  }
 }
 
 /// The options of every command that reports findings.
@@ -57,22 +69,13 @@ struct ReportOptions: ParsableArguments {
   }
 
   /// What prints findings as these options want them.
-  var printer: FindingPrinter { FindingPrinter(isColored: isColored) }
+  var printer: FindingPrinter {
+    FindingPrinter(isColored: color.isColored(onTerminal: Console.isErrorTerminal))
+  }
 
   /// Prints a line on standard error, unless quiet.
   func say(_ line: String) {
     if !quiet { Console.error(line) }
-  }
-
-  private var isColored: Bool {
-    let environment = ProcessInfo.processInfo.environment
-    switch color {
-    case .always: return true
-    case .never: return false
-    case .auto:
-      if let forced = environment["FORCE_COLOR"], !forced.isEmpty { return forced != "0" }
-      return Console.isErrorTerminal && (environment["NO_COLOR"] ?? "").isEmpty
-    }
   }
 }
 

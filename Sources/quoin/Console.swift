@@ -63,6 +63,16 @@ enum Console {
 
   /// Whether standard error is a terminal, where progress may be shown.
   static var isErrorTerminal: Bool { isatty(2) == 1 }
+
+  /// Whether standard output is a terminal.
+  static var isOutputTerminal: Bool { isatty(1) == 1 }
+
+  /// How many columns the terminal of standard output has, or nil where it is none or does not say.
+  static var outputWidth: Int? {
+    var size = winsize()
+    guard ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
 }
 
 /// Standard output could not be written.

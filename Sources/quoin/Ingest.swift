@@ -7,8 +7,8 @@ struct Ingest: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Print the normalized quotations of corpus files, a JSON object a line.",
     discussion: """
-      Each object has id, text, author, path and line, and of work, locator, year, language and \
-      tags what the record has. Findings and totals go to standard error.
+      Each object has id, text, author, path and line, and of work, locator, year, language, \
+      tags and certainty what the record has. Findings and totals go to standard error.
       """
   )
 

@@ -2,39 +2,73 @@ import ArgumentParser
 import Pipeline
 import PuzzleModel
 
-/// The command `quoin schedule`, which shows a calendar.
-struct ScheduleCommand: ParsableCommand {
+/// The command `quoin schedule`, whose subcommands show a calendar, plan one and change it.
+struct ScheduleCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schedule",
-    abstract: "Show or export the calendar of an edition."
+    abstract: "Show, plan and change the calendar.",
+    discussion: """
+      Without a subcommand, the calendar is shown. Nothing but 'plan --lock' and the changes of pins \
+      writes anything; 'quoin build' publishes a calendar.
+      """,
+    subcommands: [
+      ScheduleShow.self, SchedulePlan.self, ScheduleDiff.self, SchedulePin.self, ScheduleSwap.self,
+      ScheduleMove.self, ScheduleWhy.self, ScheduleRunway.self,
+    ],
+    defaultSubcommand: ScheduleShow.self
   )
+}
 
-  @Argument(help: "The edition.")
-  var edition = "output/puzzles.sqlite"
+/// The options of commands that plan a calendar from a recipe.
+struct PlanOptions: ParsableArguments {
+  @Argument(help: "The recipe.")
+  var recipe = "pipelines/daily.yml"
 
   @Option(
-    help: "The first day, as YYYY-MM-DD. (default: the edition's first)",
-    transform: Reading.day
+    name: .shortAndLong,
+    help: "The edition that a press would replace; its calendar counts as published."
   )
-  var from: CalendarDay?
+  var output = "output/puzzles.sqlite"
 
-  @Option(help: "How many days. (default: all from there on)")
-  var days: Int?
+  @Flag(help: "Draw the days anew that were published and are not frozen.")
+  var redraw = false
 
-  @Option(help: "How to print: text, csv, ics, json.", transform: Reading.choice)
-  var format: CalendarTable.Format = .text
+  @OptionGroup var jobs: JobOptions
+  @OptionGroup var reporting: ReportOptions
 
-  func validate() throws {
-    guard days.map({ $0 > 0 }) ?? true else {
-      throw ValidationError("--days must be at least 1")
+  /// Plans the calendar, and reports what was found.
+  ///
+  /// - Throws: ``Stop/findings`` where a finding stops the press.
+  func plan(writesLock: Bool = false) async throws -> CalendarPlan {
+    let recipe = try Plan(recipeAt: recipe)
+    let plan = try await reporting.withProgress { progress in
+      try await CalendarPlan(
+        recipe,
+        replacing: output,
+        jobs: jobs.count,
+        redraws: redraw,
+        writesLock: writesLock,
+        progress: progress
+      )
     }
+    let shown = plan.findings.filter { $0.severity == .error || !reporting.quiet }
+    reporting.report(shown.filter { $0.concernsCalendar || $0.severity == .error })
+    guard !plan.isStopped else {
+      Console.error("quoin: error: there is no calendar: the findings above stop the press")
+      throw Stop.findings
+    }
+    return plan
   }
+}
 
-  func run() throws {
-    let table = try CalendarTable(ofEditionAt: edition, from: from, dayCount: days)
-    try Console.write(try table.text(as: format))
-    if let days, table.dayCount < days {
-      Console.error("\(edition): the calendar has \(table.dayCount) of the \(days) days")
+extension Finding {
+  /// Whether the finding is about the calendar, and not about the corpus, which 'quoin build' tells of.
+  fileprivate var concernsCalendar: Bool {
+    switch code {
+    case .brokenRule, .calendarNotKept, .idlePin, .lockMismatch, .pinConflict, .scheduleConflict,
+      .tierShortage, .unknownPuzzle:
+      true
+    default: false
     }
   }
 }

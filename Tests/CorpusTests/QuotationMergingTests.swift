@@ -5,22 +5,25 @@ import Testing
 @Suite struct QuotationMergingTests {
   private func quotation(
     _ text: String,
+    by author: String = "ovid",
     work: String? = nil,
     locator: String? = nil,
     year: String? = nil,
     tags: [String] = [],
+    certainty: Quotation.Certainty? = nil,
     line: Int
   ) throws -> Quotation {
-    let ovid = try #require(Author.ID("ovid"))
+    let author = try #require(Author.ID(author))
     return try #require(
       Quotation(
         id: Quotation.ID(digestHigh: 1, digestLow: 2),
         text: text,
-        author: ovid,
+        author: author,
         work: work,
         locator: locator,
         year: year.flatMap { HistoricalDate($0) },
         tags: tags,
+        certainty: certainty,
         origin: Place(path: "a.csv", line: line)
       )
     )
@@ -71,8 +74,46 @@ import Testing
     #expect(merged(records) == [try quotation("a", line: 2)])
   }
 
-  @Test func `one record is merged as it is`() throws {
-    let record = try quotation("a", tags: ["x"], line: 1)
+  @Test(arguments: Quotation.Certainty.allCases)
+  func `one record is merged as it is`(certainty: Quotation.Certainty) throws {
+    let record = try quotation("a", tags: ["x"], certainty: certainty, line: 1)
     #expect(Quotation.merged([record]) == record)
+  }
+
+  @Test(arguments: Quotation.Certainty.allCases)
+  func `the certainty is the leading record's, in any order`(
+    certainty: Quotation.Certainty
+  ) throws {
+    let records = [
+      try quotation("a", work: "Amores", certainty: certainty, line: 3),
+      try quotation("a", certainty: .disputed, line: 1), try quotation("a", line: 2),
+    ]
+    #expect(merged(records).map(\.certainty) == [certainty])
+  }
+
+  @Test func `a work that another record names makes a quotation sourced, in any order`() throws {
+    let records = [
+      try quotation("a", year: "0002", line: 3), try quotation("b", work: "Amores", line: 1),
+    ]
+    #expect(
+      merged(records) == [try quotation("a", work: "Amores", year: "0002", line: 3)]
+    )
+    #expect(merged(records).map(\.certainty) == [.sourced])
+  }
+
+  @Test func `of records that differ in certainty alone one leads, in any order`() throws {
+    let records = try Quotation.Certainty.allCases.enumerated().map {
+      try quotation("a", certainty: $0.element, line: $0.offset)
+    }
+    #expect(merged(records).map(\.certainty) == [.attributed])
+  }
+
+  @Test func `records that disagree on the author are disputed, in any order`() throws {
+    let records = [
+      try quotation("a", work: "Amores", certainty: .sourced, line: 1),
+      try quotation("a", by: "vergil", line: 2), try quotation("a", line: 3),
+    ]
+    let expected = try quotation("a", work: "Amores", certainty: .disputed, line: 1)
+    #expect(merged(records) == [expected])
   }
 }

@@ -7,8 +7,8 @@ import Testing
 
   @Test func `a full record is a quotation with every field`() throws {
     let ingesting = try Ingesting(
-      csv: "text,author,work,locator,year,language,tags\n\n"
-        + "Veni,Julius Caesar,Letter,II,-0046~,la,\"war; wit ;;war;so&nbsp;so\"\n",
+      csv: "text,author,work,locator,year,language,tags,certainty\n\n"
+        + "Veni,Julius Caesar,Letter,II,-0046~,la,\"war; wit ;;war;so&nbsp;so\", disputed\n",
       language: "de"
     )
     let quotation = try #require(ingesting.quotations.first)
@@ -18,6 +18,7 @@ import Testing
     #expect(quotation.year == HistoricalDate("-0046~"))
     #expect(quotation.language == "la")
     #expect(quotation.tags == ["so so", "war", "wit"])
+    #expect(quotation.certainty == .disputed)
     #expect(quotation.origin == Place(path: "a.csv", line: 3, column: 1, record: 1))
     #expect(quotation.letterCount == 4)
     #expect(ingesting.summaries == ["2:1 blank-row"])
@@ -65,6 +66,37 @@ import Testing
     #expect(ingesting.summaries == ["2:10 type-error"])
     #expect(ingesting.findings.first?.field == "language")
     #expect(ingesting.quotations.isEmpty)
+  }
+
+  @Test(arguments: Quotation.Certainty.allCases)
+  func `a certainty is taken, whether there is a work or not`(
+    certainty: Quotation.Certainty
+  ) throws {
+    let ingesting = try Ingesting(
+      csv: "certainty,text,author,work\n\(certainty.rawValue),a,B,C\n\(certainty.rawValue),b,B,\n"
+    )
+    #expect(ingesting.quotations.map(\.certainty) == [certainty, certainty])
+    #expect(ingesting.findings.isEmpty)
+  }
+
+  @Test func `what nobody says more of is sourced with a work and attributed without`() throws {
+    let without = try Ingesting(csv: "text,author,work\na,B,C\nb,B,\n")
+    let with = try Ingesting(csv: "text,author,work,certainty\na,B,C,\nb,B,, \n")
+    #expect(without.quotations.map(\.certainty) == [.sourced, .attributed])
+    #expect(with.quotations.map(\.certainty) == [.sourced, .attributed])
+  }
+
+  @Test(arguments: ["maybe", "Sourced", "DISPUTED", "source", "attributed?", "1"])
+  func `any other certainty is found`(certainty: String) throws {
+    let ingesting = try Ingesting(csv: "text,author,certainty\na,B,\(certainty)\nb,B,disputed\n")
+    #expect(ingesting.summaries == ["2:5 type-error"])
+    #expect(ingesting.findings.first?.field == "certainty")
+    #expect(
+      ingesting.findings.first?.message
+        == "'\(certainty)' is no certainty of an attribution; "
+        + "write one of disputed, attributed, sourced, or nothing"
+    )
+    #expect(ingesting.quotations.map(\.text) == ["b"])
   }
 
   @Test func `with an authority an author must be known, by any name`() throws {

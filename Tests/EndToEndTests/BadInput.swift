@@ -211,7 +211,7 @@ extension BadInput {
       "an unknown key",
       "\(recipe):17:3",
       "at schedule.day: there is no key 'day'",
-      "the keys are from, days",
+      "the keys are version, from, through, days",
       exitCode: 2
     ) { try $0.replace("  author-gap: 3", with: "  author-gap: 3\n  day: 14", in: recipe) },
     BadInput(
@@ -224,15 +224,15 @@ extension BadInput {
     BadInput(
       "a calendar longer than the corpus allows",
       "\(recipe):15:9",
-      "365 days need 365 puzzles and the corpus has 21",
-      "ask for 21 days or add 344 quotations",
+      "22 days need 22 puzzles, and there are 21",
+      "or a calendar of 21 days",
       exitCode: 1
     ) { try $0.replace("days: 14", with: "days: 365", in: recipe) },
     BadInput(
       "authors too few for the gap",
       "\(recipe):15:9",
-      "nobody is left to quote on",
-      "lower the author gap",
+      "an author gap of 30 days needs 10 authors",
+      "or an author gap of 9 days",
       exitCode: 1
     ) { try $0.replace("author-gap: 3", with: "author-gap: 30", in: recipe) },
     BadInput(

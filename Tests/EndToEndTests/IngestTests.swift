@@ -8,7 +8,7 @@ import TestSupport
   private struct Line: Decodable, Equatable {
     let id, text, author, path: String
     let line: Int
-    let work, locator, year, language, tags: String?
+    let work, locator, year, language, tags, certainty: String?
   }
 
   private func decoded(_ run: Run) throws -> [Line] {
@@ -33,6 +33,21 @@ import TestSupport
     #expect(third.language == "en")
     #expect(third.tags == "love")
     #expect(lines[14].locator == nil)
+    #expect(lines.allSatisfy { $0.certainty == nil })
+  }
+
+  @Test func `the certainty of a record is handed on as written`() throws {
+    let project = try Project("daily")
+    try project.folder.write(
+      "sure.csv",
+      "text,author,certainty\nKnow thyself,Thales,disputed\nA vow is ruin,Thales,\n"
+    )
+    try project.folder.write(
+      "sure.xml",
+      "<q><quote><text>Know all</text><author>Solon</author><certainty>sourced</certainty></quote></q>"
+    )
+    let lines = try decoded(project.quoin("ingest", "sure.csv", "sure.xml"))
+    #expect(lines.map(\.certainty) == ["disputed", nil, "sourced"])
   }
 
   @Test func `findings and totals go to standard error and the good records out`() throws {

@@ -29,7 +29,8 @@ import TestSupport
       "csv"
     )
     let rows = run.output.components(separatedBy: "\r\n")
-    #expect(rows.first == "day,weekday,kind,puzzle,tier,score,author,work,text")
+    let header = "day,weekday,kind,puzzle,tier,score,author,work,text,wished,placement,occasion"
+    #expect(rows.first == header)
     #expect(rows.count == 7)
     #expect(rows.last == "")
     let days = rows.dropFirst().dropLast().map { String($0.prefix(10)) }
@@ -51,6 +52,18 @@ import TestSupport
       #expect(csv.contains(",\(puzzle),"))
       #expect(row["kind"] as? String == "cryptogram")
     }
+  }
+
+  @Test func `the calendar is shown as months, in color on demand`() throws {
+    let plain = try project.quoin("schedule", "--format", "grid")
+    #expect(plain.exitCode == 0)
+    #expect(plain.errors.isEmpty)
+    try expectGolden(plain.output, "schedule-grid.txt")
+    let colored = try project.quoin("schedule", "--format", "grid", "--color", "always")
+    #expect(colored.output.contains("\u{1B}[32m"))
+    #expect(colored.output.replacing(#/\u{1B}\[\d+m/#, with: "") == plain.output)
+    let narrow = try project.quoin("schedule", "--format", "grid", "--width", "40")
+    #expect(narrow.lines.count > plain.lines.count)
   }
 
   @Test func `days that the calendar does not have are said`() throws {

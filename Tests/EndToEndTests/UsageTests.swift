@@ -38,7 +38,7 @@ import TestSupport
     ),
     ("check", ["<edition>", "--format", "text or json", "--shard", "--jobs"]),
     ("merge", ["<reports>", "--shard I/N --format json", "--format", "text or json"]),
-    ("schedule", ["<edition>", "--from", "YYYY-MM-DD", "--days", "text, csv, ics, json"]),
+    ("schedule", ["show (default)", "plan", "diff", "pin", "swap", "move", "why", "runway"]),
     ("inspect", ["<edition>", "--format"]),
     ("explain", ["<code>"]),
     ("migrate", ["<edition>"]),
@@ -53,6 +53,35 @@ import TestSupport
     let help = run.output.split { $0.isWhitespace }.joined(separator: " ")
     for argument in arguments { #expect(help.contains(argument), "\(run.output)") }
     #expect(help.contains("USAGE: quoin \(command)"))
+  }
+
+  private static let scheduling: [(String, [String])] = [
+    (
+      "show",
+      [
+        "<edition>", "--from", "YYYY-MM-DD", "--days", "text, grid, csv, ics, json", "--color",
+        "--width",
+      ]
+    ),
+    ("plan", ["<recipe>", "--output", "--redraw", "--check", "--lock", "--calendar", "--format"]),
+    ("diff", ["<before>", "<after>", "--played-through", "text or json", "--jobs"]),
+    ("pin", ["<day>", "<puzzle>", "--note", "--recipe", "--edition"]),
+    ("swap", ["<first>", "<second>", "--recipe", "--edition"]),
+    ("move", ["<from>", "<to>", "--recipe", "--edition"]),
+    ("why", ["<day>", "<recipe>", "--output", "--redraw"]),
+    ("runway", ["<recipe>", "--output", "--format"]),
+  ]
+
+  @Test(arguments: scheduling)
+  func `the help of a part of schedule names its arguments`(
+    command: String,
+    arguments: [String]
+  ) throws {
+    let run = try Project().quoin("schedule", command, "--help")
+    #expect(run.exitCode == 0)
+    let help = run.output.split { $0.isWhitespace }.joined(separator: " ")
+    for argument in arguments { #expect(help.contains(argument), "\(run.output)") }
+    #expect(help.contains("USAGE: quoin schedule \(command)"))
   }
 
   @Test func `the help of all names every command and the exit codes`() throws {
@@ -75,7 +104,8 @@ import TestSupport
     (["validate", "a.csv", "--format", "pdf"], "'pdf' is none of text, json, sarif, github"),
     (["schedule", "--from", "2027-02-30"], "'2027-02-30' is no day of the calendar"),
     (["schedule", "--days", "0"], "--days must be at least 1"),
-    (["schedule", "--format", "pdf"], "'pdf' is none of text, csv, ics, json"),
+    (["schedule", "--format", "pdf"], "'pdf' is none of text, grid, csv, ics, json"),
+    (["schedule", "--width", "0"], "--width must be from 1 to 10000"),
     (["grade"], "--text"),
     (["grade", "texts.txt", "--text", "Know thyself"], "--text"),
     (["calibrate"], "times"),

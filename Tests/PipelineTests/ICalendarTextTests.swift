@@ -6,12 +6,16 @@ import Testing
 
 @Suite struct ICalendarTextTests {
   private func calendar(name: String = "Daily", _ text: String = "x") throws -> [String] {
-    var calendar = ICalendarText(name: name)
+    var calendar = ICalendarText(
+      name: name,
+      released: try #require(CalendarDay("2026-11-05"))
+    )
     calendar.addEvent(
       uid: "one@quoin",
       day: try #require(CalendarDay("2027-12-31")),
       summary: "cryptogram: easy",
-      description: text
+      description: text,
+      category: "easy"
     )
     return calendar.finished().components(separatedBy: "\r\n")
   }
@@ -21,21 +25,23 @@ import Testing
     lines.joined(separator: "\r\n").replacing("\r\n ", with: "").components(separatedBy: "\r\n")
   }
 
-  @Test func `an event lasts its day and says nothing of now`() throws {
+  @Test func `an event lasts its day and is stamped with the release`() throws {
     #expect(
       try calendar() == [
         "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Quoin//Daily puzzles//EN",
         "CALSCALE:GREGORIAN", "X-WR-CALNAME:Daily", "BEGIN:VEVENT", "UID:one@quoin",
-        "DTSTAMP:20271231T000000Z", "DTSTART;VALUE=DATE:20271231", "DTEND;VALUE=DATE:20280101",
-        "SUMMARY:cryptogram: easy", "DESCRIPTION:x", "TRANSP:TRANSPARENT", "END:VEVENT",
-        "END:VCALENDAR", "",
+        "DTSTAMP:20261105T000000Z", "DTSTART;VALUE=DATE:20271231", "DTEND;VALUE=DATE:20280101",
+        "SUMMARY:cryptogram: easy", "DESCRIPTION:x", "CATEGORIES:easy", "TRANSP:TRANSPARENT",
+        "END:VEVENT", "END:VCALENDAR", "",
       ]
     )
   }
 
   @Test func `the last day that there is has no end`() throws {
-    var calendar = ICalendarText(name: "End")
-    calendar.addEvent(uid: "u", day: .last, summary: "s", description: "d")
+    var calendar = ICalendarText(name: "End", released: .first)
+    calendar.addEvent(uid: "u", day: .last, summary: "s", description: "d", category: "a,b")
+    #expect(calendar.finished().contains("DTSTAMP:00010101T000000Z\r\n"))
+    #expect(calendar.finished().contains("CATEGORIES:a\\,b\r\n"))
     #expect(calendar.finished().contains("DTSTART;VALUE=DATE:99991231\r\nSUMMARY"))
   }
 

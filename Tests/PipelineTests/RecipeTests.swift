@@ -1,4 +1,5 @@
 import PuzzleModel
+import Scheduling
 import TestSupport
 import Testing
 
@@ -15,6 +16,11 @@ import Testing
       days: 365
     """
 
+  private static let usualTiers: [Weekday: Tier] = [
+    .monday: .easy, .tuesday: .easy, .wednesday: .medium, .thursday: .medium, .friday: .hard,
+    .saturday: .expert, .sunday: .medium,
+  ]
+
   private func recipe(_ yaml: String) throws -> Recipe {
     try Recipe(yaml: yaml, path: "recipe.yml")
   }
@@ -27,12 +33,17 @@ import Testing
     #expect(recipe.stopOn == .error)
     #expect(recipe.letters == 20...250)
     #expect(recipe.authors.isEmpty)
-    #expect(recipe.schedule.from == CalendarDay("2027-01-01"))
-    #expect(recipe.schedule.days == 365)
-    #expect(recipe.schedule.authorGap == 14)
+    let policy = recipe.schedule.policy
+    #expect(policy.first == CalendarDay("2027-01-01"))
+    #expect(policy.dayCount == 365)
+    #expect(policy.gaps == Gaps(author: 14))
+    #expect(policy.weights == Weights())
+    #expect(policy.certainty == .disputed)
+    #expect(policy.tierJump == nil && policy.frozenThrough == nil)
+    #expect(recipe.schedule.version == 1)
+    #expect(recipe.released == nil)
     #expect(recipe.schedule.place == Place(path: "recipe.yml", line: 6, column: 9))
-    let tiers = Weekday.allCases.compactMap { recipe.schedule.tiers[$0]?.rawValue }
-    #expect(tiers == ["easy", "easy", "medium", "medium", "hard", "expert", "medium"])
+    #expect(policy.tiers == .weekdays(Self.usualTiers))
     let source = try #require(recipe.quotations.first)
     #expect(source.path == "a.csv")
     #expect(source.licence == "CC0-1.0")
@@ -47,6 +58,7 @@ import Testing
       """
       name: no
       content-version: 12
+      released: 2026-12-01
       language: de-AT
       stop-on: note
       letters: {minimum: 1, maximum: 9}
@@ -76,9 +88,11 @@ import Testing
     #expect(recipe.quotations[0].columns == ["text": "2", "author": "1"])
     #expect(recipe.quotations[1].record == "saying")
     #expect(recipe.authors.map(\.path) == ["c.xml"])
-    #expect(recipe.schedule.authorGap == 0)
-    #expect(recipe.schedule.tiers[.sunday] == .expert)
-    #expect(recipe.schedule.tiers[.saturday] == .expert)
+    #expect(recipe.released == CalendarDay("2026-12-01"))
+    #expect(recipe.schedule.policy.gaps.author == 0)
+    #expect(
+      recipe.schedule.policy.tiers == .weekdays(Self.usualTiers.merging([.sunday: .expert]) { $1 })
+    )
   }
 }
 

@@ -64,7 +64,8 @@ import Testing
       ("a.csv", SourceLayout(columns: ["text": "t"]), "no column is named for the field 'author'"),
       (
         "a.csv", SourceLayout(columns: ["text": "t", "author": "a", "page": "p"]),
-        "there is no field 'page'; the fields are text, author, work, locator, year, language, tags"
+        "there is no field 'page'; the fields are text, author, work, locator, year, language, tags, "
+          + "certainty"
       ),
     ] as [(String, SourceLayout, String)]
   )

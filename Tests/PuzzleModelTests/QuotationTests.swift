@@ -12,6 +12,31 @@ import Testing
     )
   }
 
+  @Test func `a certainty that nobody states follows from the work`() throws {
+    func certainty(work: String?, _ stated: Quotation.Certainty?) throws -> Quotation.Certainty {
+      let quotation = Quotation(
+        id: Quotation.ID(digestHigh: 1, digestLow: 2),
+        text: "a",
+        author: try #require(Author.ID("ovid")),
+        work: work,
+        certainty: stated,
+        origin: Place(path: "a.csv")
+      )
+      return try #require(quotation).certainty
+    }
+    #expect(try certainty(work: "Amores", nil) == .sourced)
+    #expect(try certainty(work: nil, nil) == .attributed)
+    for stated in Quotation.Certainty.allCases {
+      #expect(try certainty(work: "Amores", stated) == stated)
+      #expect(try certainty(work: nil, stated) == stated)
+    }
+  }
+
+  @Test func `the certainties are in order from the least sure`() {
+    #expect(Quotation.Certainty.allCases.sorted() == [.disputed, .attributed, .sourced])
+    #expect(Quotation.Certainty.allCases == [.disputed, .attributed, .sourced])
+  }
+
   @Test(arguments: ["", " ", "1984!", "😀", "「。」"])
   func `a text without letters is refused`(text: String) throws {
     #expect(try quotation(text) == nil)

@@ -81,7 +81,7 @@ import TestSupport
   @Test func `a newer edition is refused with both versions`() throws {
     try folder.tamper("a.sqlite", "PRAGMA user_version = 7")
     #expect(
-      opening == "\(path) has schema version 7 and this program reads version 2; "
+      opening == "\(path) has schema version 7 and this program reads version 3; "
         + "use a newer program"
     )
   }
@@ -90,11 +90,11 @@ import TestSupport
     let schema = Schema(
       applicationID: Schema.edition.applicationID,
       migrations: Schema.edition.migrations
-        + [Migration(version: 3, sql: "PRAGMA user_version = 3")]
+        + [Migration(version: 4, sql: "PRAGMA user_version = 4")]
     )
     #expect(
       message { try PuzzleLibrary(path: path, schema: schema) }
-        == "\(path) has schema version 2 and this program reads version 3; "
+        == "\(path) has schema version 3 and this program reads version 4; "
         + "bring it up to date with `quoin migrate \(path)`"
     )
   }

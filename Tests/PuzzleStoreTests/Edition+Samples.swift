@@ -54,6 +54,7 @@ extension Edition {
         locator: "",
         year: HistoricalDate("1815-12"),
         tags: tags,
+        certainty: .disputed,
         origin: Place(path: "corpus/a.csv", line: 2)
       ),
       Quotation(
@@ -105,10 +106,10 @@ extension Edition {
         ambiguity: blindSolve(index)?.ambiguity
       )
     }
-    let first = try #require(CalendarDay("2026-12-30"))
     return Edition(
       name: "Quoin Daily",
       contentVersion: 3,
+      released: CalendarDay("2026-11-01"),
       contentDigest: String(repeating: "0a", count: 32),
       recipeDigest: String(repeating: "f", count: 64),
       generator: "quoin 0.1.0",
@@ -126,10 +127,29 @@ extension Edition {
       puzzles: puzzles,
       cryptograms: try cryptograms(of: quotations),
       checks: checks(of: puzzles),
-      days: puzzles.enumerated().compactMap { index, puzzle in
-        first.adding(days: index).map { DailyPuzzle(day: $0, puzzle: puzzle.id) }
-      }
+      days: try days(of: puzzles)
     )
+  }
+
+  /// A day for each puzzle, of three one without a reason and one without an occasion.
+  private static func days(of puzzles: [Puzzle]) throws -> [DailyPuzzle] {
+    let first = try #require(CalendarDay("2026-12-30"))
+    return puzzles.enumerated().compactMap { index, puzzle in
+      first.adding(days: index).map { day in
+        switch index % 3 {
+        case 0: DailyPuzzle(day: day, puzzle: puzzle.id)
+        case 1:
+          DailyPuzzle(
+            day: day,
+            puzzle: puzzle.id,
+            wished: .hard,
+            placement: .occasion,
+            occasion: "New Year’s Eve, in Zoë's \"café\""
+          )
+        default: DailyPuzzle(day: day, puzzle: puzzle.id, placement: .pinned)
+        }
+      }
+    }
   }
 
   private static func cryptograms(of quotations: [Quotation]) throws -> [Cryptogram] {
@@ -167,9 +187,18 @@ extension Edition {
     }
   }
 
-  /// The same edition with everything that schema 1 did not have set to nil.
-  func ofSchema1() -> Edition {
+  /// The same edition with everything that schema 2 did not have set to nil, or to what is usual.
+  func ofSchema2() -> Edition {
     var edition = self
+    edition.released = nil
+    edition.quotations = quotations.map { $0.with(certainty: nil) }
+    edition.days = days.map { DailyPuzzle(day: $0.day, puzzle: $0.puzzle) }
+    return edition
+  }
+
+  /// The same edition with everything that schema 1 did not have set to nil too.
+  func ofSchema1() -> Edition {
+    var edition = ofSchema2()
     edition.puzzles = puzzles.map { $0.with(ambiguity: nil) }
     edition.checks = checks.map { $0.with(blind: nil) }
     return edition
@@ -187,6 +216,24 @@ extension Edition {
     generator.shuffle(&edition.checks)
     generator.shuffle(&edition.days)
     return edition
+  }
+}
+
+extension Quotation {
+  /// The same quotation with another certainty, the usual one for nil.
+  func with(certainty: Certainty?) -> Quotation {
+    Quotation(
+      id: id,
+      text: text,
+      author: author,
+      work: work,
+      locator: locator,
+      year: year,
+      language: language,
+      tags: tags,
+      certainty: certainty,
+      origin: origin
+    ) ?? self
   }
 }
 

@@ -10,6 +10,11 @@ import TestSupport
     try expectGolden(String(decoding: content, as: UTF8.self), "content.txt")
   }
 
+  @Test func `what schema 2 had no columns for adds nothing to the canonical content`() throws {
+    let content = try Edition.sample().ofSchema2().canonicalContent
+    try expectGolden(String(decoding: content, as: UTF8.self), "content-2.txt")
+  }
+
   @Test func `what schema 1 had no columns for adds nothing to the canonical content`() throws {
     let content = try Edition.sample().ofSchema1().canonicalContent
     try expectGolden(String(decoding: content, as: UTF8.self), "content-1.txt")
@@ -81,6 +86,44 @@ import TestSupport
       return other.canonicalContent
     }
     #expect(Set(contents + [edition.canonicalContent]).count == changes.count + 1)
+  }
+
+  @Test func `every change of a reason or a certainty is a change of the content`() throws {
+    let edition = try Edition.sample()
+    let (day, puzzle) = (edition.days[0].day, edition.days[0].puzzle)
+    let reasons = [
+      DailyPuzzle(day: day, puzzle: puzzle, wished: .easy),
+      DailyPuzzle(day: day, puzzle: puzzle, wished: .hard),
+      DailyPuzzle(day: day, puzzle: puzzle, placement: .pinned),
+      DailyPuzzle(day: day, puzzle: puzzle, placement: .backlog),
+      DailyPuzzle(day: day, puzzle: puzzle, occasion: "easy"),
+      DailyPuzzle(day: day, puzzle: puzzle, occasion: "pinned"),
+      DailyPuzzle(day: day, puzzle: puzzle, wished: .easy, occasion: "pinned"),
+    ]
+    var editions = reasons.map { reason in
+      var other = edition
+      other.days[0] = reason
+      return other
+    }
+    for (index, certainty) in [(0, Quotation.Certainty.disputed), (0, .sourced), (1, nil)] {
+      var other = edition
+      other.quotations[index] = other.quotations[index].with(certainty: certainty)
+      editions.append(other)
+    }
+    for released in [nil, CalendarDay("2026-11-02")] {
+      var other = edition
+      other.released = released
+      editions.append(other)
+    }
+    let contents = editions.map(\.canonicalContent)
+    #expect(Set(contents + [edition.canonicalContent]).count == editions.count + 1)
+  }
+
+  @Test func `a certainty that is the usual one adds nothing to the content`() throws {
+    let edition = try Edition.sample()
+    var other = edition
+    other.quotations[0] = other.quotations[0].with(certainty: .attributed)
+    #expect(other.canonicalContent == edition.canonicalContent)
   }
 
   @Test func `sorting puts the evidence in the order of the features`() throws {

@@ -47,7 +47,7 @@ import TestSupport
     try EditionWriter(.sample()).publish(to: folder("a.sqlite"))
     let header = try bytes(folder("a.sqlite")).prefix(100)
     #expect(Array(header[16..<20]) == [0x10, 0, 1, 1])
-    #expect(Array(header[60..<64]) == [0, 0, 0, 2])
+    #expect(Array(header[60..<64]) == [0, 0, 0, 3])
     #expect(Array(header[68..<72]) == Array("Quoi".utf8))
   }
 
@@ -131,6 +131,13 @@ import TestSupport
       },
       "solve_check 'cryptogram:00000000-0000-8003-8000-000000000003' cannot go into the edition: "
         + "an alternative is not empty"
+    ),
+    (
+      {
+        let first = $0.days[0]
+        $0.days[0] = DailyPuzzle(day: first.day, puzzle: first.puzzle, occasion: "")
+      },
+      "daily_puzzle '2026-12-30, cryptogram' cannot go into the edition: an occasion is not empty"
     ),
     (
       { $0.days.append(DailyPuzzle(day: $0.days[0].day, puzzle: $0.puzzles[1].id)) },

@@ -9,14 +9,51 @@ import TestSupport
 
 /// The migrations that shipped, each from an edition that the program of its day pressed.
 @Suite struct ShippedMigrationTests {
+  /// An edition that shipped.
+  struct Shipped: Sendable, CustomTestStringConvertible {
+    let version: Int
+    let name: String
+    let digest: String
+    /// How many quotations, puzzles, checks and days it has.
+    let counts: [Int]
+
+    var testDescription: String { "schema \(version)" }
+
+    /// The edition without what its schema had no columns for.
+    func withoutLater(_ edition: Edition) -> Edition {
+      version == 1 ? edition.ofSchema1() : edition.ofSchema2()
+    }
+  }
+
+  static let shipped = [
+    Shipped(
+      version: 1,
+      name: "Of the first schema",
+      digest: "6ab86eecd387a1ebb5828a52837fe3b71a9111a5ed82f27619c0419a9f1f6673",
+      counts: [3, 3, 3, 3]
+    ),
+    Shipped(
+      version: 2,
+      name: "Of the second schema",
+      digest: "d3058cac7cbb523140df01610cd7e2c5dcc2ddce4e859ba2f477f72f74a74ff5",
+      counts: [5, 4, 4, 3]
+    ),
+  ]
+
+  private static let latest = Schema.edition.version
+
   private let folder: TemporaryFolder
   private let path: String
 
   init() throws {
     folder = try TemporaryFolder()
     path = folder("old.sqlite")
+  }
+
+  /// Puts a shipped edition at the path.
+  private func restore(_ shipped: Shipped) throws {
     let fixture = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("Fixtures/edition-1.sql").path
+      .appendingPathComponent("Fixtures/edition-\(shipped.version).sql").path
     let sql = try text(fixture)
     let queue = try DatabaseQueue(path: path)
     try queue.writeWithoutTransaction { try $0.execute(sql: sql) }
@@ -64,48 +101,81 @@ import TestSupport
     try expectGolden(dump(fresh(version)), "schema-\(version).sql")
   }
 
-  @Test func `the edition of schema 1 has that schema`() throws {
-    #expect(try dump(path) == dump(fresh(1)))
-    #expect(throws: StoreError.older(path: path, version: 1, supported: 2)) {
+  @Test(arguments: shipped)
+  func `an edition that shipped has the schema of its version`(shipped: Shipped) throws {
+    try restore(shipped)
+    #expect(try dump(path) == dump(fresh(shipped.version)))
+    #expect(
+      throws: StoreError.older(path: path, version: shipped.version, supported: Self.latest)
+    ) {
       try PuzzleLibrary(path: path)
     }
   }
 
-  @Test func `migrated from 1 and built fresh have one schema`() throws {
-    #expect(try EditionMigration.migrate(path) == .migrated(from: 1, to: 2))
-    #expect(try dump(path) == dump(fresh(2)))
-    #expect(try EditionMigration.migrate(path) == .upToDate(version: 2))
+  @Test func `every version but the last has an edition that shipped`() {
+    #expect(Self.shipped.map(\.version) == Array(1..<Self.latest))
   }
 
-  @Test func `an edition that is migrated from 1 keeps its rows`() throws {
+  @Test(arguments: shipped)
+  func `migrated and built fresh have one schema`(shipped: Shipped) throws {
+    try restore(shipped)
+    let outcome = try EditionMigration.migrate(path)
+    #expect(outcome == .migrated(from: shipped.version, to: Self.latest))
+    #expect(try dump(path) == dump(fresh(Self.latest)))
+    #expect(try EditionMigration.migrate(path) == .upToDate(version: Self.latest))
+  }
+
+  @Test(arguments: shipped)
+  func `an edition that is migrated keeps its rows`(shipped: Shipped) throws {
+    try restore(shipped)
     let columns = try columns()
     let before = try rows(columns)
     _ = try EditionMigration.migrate(path)
     #expect(try rows(columns) == before)
+    #expect(try Set(self.columns().keys) == Set(columns.keys))
     #expect(before.count == 11)
-    #expect(before["solve_check"]?.count == 3)
     let edition = try PuzzleLibrary(path: path).edition()
-    #expect(edition.name == "Of the first schema")
-    #expect(edition == edition.ofSchema1())
-    #expect((edition.puzzles.count, edition.checks.count, edition.days.count) == (3, 3, 3))
+    #expect(edition.name == shipped.name)
+    #expect(edition == shipped.withoutLater(edition))
+    let counts = [
+      edition.quotations.count, edition.puzzles.count, edition.checks.count, edition.days.count,
+    ]
+    #expect(counts == shipped.counts)
+    #expect(before["solve_check"]?.count == counts[2])
   }
 
-  @Test func `an edition that is migrated from 1 keeps its digest`() throws {
+  @Test(arguments: shipped)
+  func `an edition that is migrated keeps its digest, pressed again too`(shipped: Shipped) throws {
+    try restore(shipped)
     _ = try EditionMigration.migrate(path)
     let edition = try PuzzleLibrary(path: path).edition()
-    #expect(
-      edition.contentDigest == "6ab86eecd387a1ebb5828a52837fe3b71a9111a5ed82f27619c0419a9f1f6673"
-    )
-    #expect(Digest.hexadecimal(of: edition.canonicalContent) == edition.contentDigest)
+    #expect(edition.contentDigest == shipped.digest)
+    #expect(Digest.hexadecimal(of: edition.canonicalContent) == shipped.digest)
+    try EditionWriter(edition).publish(to: path)
+    let again = try PuzzleLibrary(path: path).edition()
+    #expect(again == edition)
+    #expect(Digest.hexadecimal(of: again.canonicalContent) == shipped.digest)
   }
 
-  @Test func `a migration to 2 that fails leaves the file as it was`() throws {
-    // The last of the new columns is there already, so the first four are rolled back.
-    try folder.tamper("old.sqlite", "ALTER TABLE solve_check ADD COLUMN effort INTEGER")
+  @Test(arguments: [
+    (1, "ALTER TABLE solve_check ADD COLUMN effort INTEGER", 2, "duplicate column name: effort"),
+    (1, "ALTER TABLE daily_puzzle ADD COLUMN occasion TEXT", 3, "duplicate column name: occasion"),
+    (2, "ALTER TABLE daily_puzzle ADD COLUMN occasion TEXT", 3, "duplicate column name: occasion"),
+    (2, "CREATE TABLE edition_2 (key)", 3, "there is already another table"),
+  ])
+  func `a migration that fails leaves the file as it was`(
+    version: Int,
+    sql: String,
+    failing: Int,
+    reason: String
+  ) throws {
+    try restore(try #require(Self.shipped.first { $0.version == version }))
+    // Mostly the last of the new columns is there already, so the others are rolled back.
+    try folder.tamper("old.sqlite", sql)
     let before = try bytes(path)
     #expect(
       message { try EditionMigration.migrate(path) }.hasPrefix(
-        "the migration to schema version 2 failed and was rolled back: duplicate column name"
+        "the migration to schema version \(failing) failed and was rolled back: \(reason)"
       )
     )
     #expect(try bytes(path) == before)

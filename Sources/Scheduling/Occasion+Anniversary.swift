@@ -1,0 +1,96 @@
+public import PuzzleModel
+
+extension Occasion {
+  /// The birthdays and the days of death of authors within a range of days, in order of day and name.
+  ///
+  /// Only what is known exactly and to the day counts, and the year of the event has no anniversary of
+  /// it. The 29th of February has one in leap years alone. Every 50th year has twice the weight and
+  /// every 100th thrice, and their names say which it is: `250th birthday of Jane Austen (1775)`.
+  ///
+  /// - Parameters:
+  ///   - authors: The authors.
+  ///   - first: The first day.
+  ///   - last: The last day.
+  ///   - birthWeight: The weight of a birthday in other years; 0 for none.
+  ///   - deathWeight: The weight of a day of death in other years; 0 for none.
+  /// - Returns: The anniversaries.
+  public static func anniversaries(
+    of authors: [Author],
+    from first: CalendarDay,
+    through last: CalendarDay,
+    birthWeight: Int,
+    deathWeight: Int
+  ) -> [Occasion] {
+    guard first <= last else { return [] }
+    var occasions: [Occasion] = []
+    for author in authors {
+      for event in [
+        Event(author, author.born, "birthday of", "birthday of", weight: birthWeight),
+        Event(author, author.died, "death of", "anniversary of the death of", weight: deathWeight),
+      ] {
+        occasions += event?.anniversaries(from: first, through: last) ?? []
+      }
+    }
+    return occasions.sorted {
+      ($0.day.ordinal, $0.name, $0.author) < ($1.day.ordinal, $1.name, $1.author)
+    }
+  }
+
+  /// The author's ID; empty where none honours the occasion.
+  private var author: String {
+    if case .author(let id) = subject { id.description } else { "" }
+  }
+}
+
+/// What has an anniversary every year.
+private struct Event {
+  let author: Author.ID
+  let year, month, day: Int
+  /// What an anniversary is called.
+  let name: String
+  /// What a round one is called, after its number.
+  let roundName: String
+  let weight: Int
+
+  /// An event of an author's life, or nil where it is not known to the day or has no weight.
+  init?(
+    _ author: Author,
+    _ date: HistoricalDate?,
+    _ phrase: String,
+    _ roundPhrase: String,
+    weight: Int
+  ) {
+    guard weight > 0, let date, date.certainty == .exact, let month = date.month,
+      let day = date.day
+    else { return nil }
+    let ofWhom = "\(author.name) (\(Self.written(date.year)))"
+    self.author = author.id
+    (year, self.month, self.day) = (date.year, month, day)
+    name = "\(phrase) \(ofWhom)"
+    roundName = "\(roundPhrase) \(ofWhom)"
+    self.weight = weight
+  }
+
+  func anniversaries(from first: CalendarDay, through last: CalendarDay) -> [Occasion] {
+    let years = max(first.parts.year, year + 1)...max(last.parts.year, year + 1)
+    return years.compactMap { current in
+      guard let date = CalendarDay(year: current, month: month, day: day),
+        (first...last).contains(date)
+      else { return nil }
+      // Astronomical years have a year 0, so their difference is the number that have gone by.
+      let age = current - year
+      let isRound = age % 50 == 0
+      return Occasion(
+        day: date,
+        name: isRound ? "\(age)th \(roundName)" : name,
+        weight: weight * (age % 100 == 0 ? 3 : isRound ? 2 : 1),
+        subject: .author(author)
+      )
+    }
+  }
+
+  /// A year as people write it: the astronomical year 0 is 1 BC.
+  private static func written(_ year: Int) -> String {
+    year > 0 ? "\(year)" : "\(1 - year) BC"
+  }
+}

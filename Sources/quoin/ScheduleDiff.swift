@@ -1,0 +1,52 @@
+import ArgumentParser
+import Pipeline
+import PuzzleModel
+
+/// The command `quoin schedule diff`, which compares two calendars.
+struct ScheduleDiff: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Say which days one calendar has otherwise than another.",
+    discussion: """
+      Each is an edition, a lock (.csv) or a recipe (.yml). A recipe is planned as if the first calendar \
+      were published, so that the difference is what pressing it would do.
+      """
+  )
+
+  @Argument(help: "The calendar before.")
+  var before: String
+
+  @Argument(help: "The calendar after.")
+  var after: String
+
+  @Option(
+    name: .customLong("played-through"),
+    help: "The last day that was played. (default: the last that the recipe freezes)",
+    transform: Reading.day
+  )
+  var playedThrough: CalendarDay?
+
+  @Option(help: "How to print: text or json.", transform: Reading.choice)
+  var format: PlainFormat = .text
+
+  @OptionGroup var jobs: JobOptions
+  @OptionGroup var reporting: ReportOptions
+
+  func run() async throws {
+    do {
+      let difference = try await reporting.withProgress { progress in
+        try await CalendarDiff(
+          from: before,
+          to: after,
+          playedThrough: playedThrough,
+          jobs: jobs.count,
+          progress: progress
+        )
+      }
+      try Console.write(format == .json ? try JSONOutput.text(of: difference) : difference.text)
+    } catch let error as DiffError {
+      reporting.report(error.findings.filter { $0.severity == .error })
+      throw error
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import GRDB
+import PuzzleModel
+import Testing
+
+import TestSupport
+@testable import PuzzleStore
+
+/// What schema 3 stores: how sure attributions are, why a puzzle is on its day, the day of release.
+@Suite struct CalendarStoringTests {
+  private let folder: TemporaryFolder
+  private let path: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder("a.sqlite")
+  }
+
+  @Test(arguments: [1, 2, 3])
+  func `what is read is what was written, with reasons or without`(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    var edition = try Edition.large(puzzleCount: 41)
+    func draw<Value>(_ values: [Value]) -> Value? {
+      let index = generator.next(below: values.count + 1)
+      return index < values.count ? values[index] : nil
+    }
+    edition.released = draw([.first, .last, CalendarDay("2024-02-29")].compactMap { $0 })
+    for index in edition.quotations.indices {
+      edition.quotations[index] = edition.quotations[index].with(
+        certainty: draw(Quotation.Certainty.allCases)
+      )
+      edition.days[index] = DailyPuzzle(
+        day: edition.days[index].day,
+        puzzle: edition.days[index].puzzle,
+        wished: draw(Tier.allCases),
+        placement: draw(Placement.allCases),
+        occasion: draw(["Où\n“ça”, 🎈?", "~,", "3:a,"])
+      )
+    }
+    try EditionWriter(edition).publish(to: path)
+    let library = try PuzzleLibrary(path: path)
+    let read = try library.edition()
+    #expect(read == edition.sorted())
+    #expect(read.canonicalContent == edition.canonicalContent)
+    #expect(try library.imprint().released == edition.released)
+    #expect(try library.days(from: .first, through: .last) == edition.days)
+  }
+
+  @Test func `two kinds of puzzle share a day`() throws {
+    var edition = try Edition.sample()
+    let daily = edition.days[1]
+    for kind in [Puzzle.Kind.wordSearch, .codeBreaker] {
+      let puzzle = Puzzle(
+        kind: kind,
+        quotation: edition.quotations[0].id,
+        difficulty: Difficulty(evidence: [])
+      )
+      edition.puzzles.append(puzzle)
+      edition.days.append(DailyPuzzle(day: daily.day, puzzle: puzzle.id, wished: .easy))
+    }
+    try EditionWriter(edition).publish(to: path)
+    let library = try PuzzleLibrary(path: path)
+    #expect(try library.edition() == edition.sorted())
+    #expect(
+      try library.days(from: daily.day, through: daily.day)
+        == [edition.days[4], daily, edition.days[3]]
+    )
+    for (kind, puzzle) in [
+      (Puzzle.Kind.cryptogram, edition.puzzles[1]), (.wordSearch, edition.puzzles[3]),
+      (.codeBreaker, edition.puzzles[4]),
+    ] {
+      #expect(try library.puzzle(on: daily.day, kind: kind) == puzzle)
+    }
+    #expect(try library.puzzle(on: edition.days[0].day, kind: .wordSearch) == nil)
+  }
+
+  @Test func `a certainty is always written, and where there is none it is the usual one`() throws {
+    let edition = try Edition.sample()
+    try EditionWriter(edition).publish(to: path)
+    let written = try DatabaseQueue.reading(path).read {
+      try String?.fetchAll($0, sql: "SELECT certainty FROM quotation ORDER BY id")
+    }
+    #expect(written == ["disputed", "attributed", "attributed"])
+    try folder.tamper("a.sqlite", "UPDATE quotation SET certainty = NULL")
+    let read = try PuzzleLibrary(path: path).edition().quotations.map(\.certainty)
+    #expect(read == [.sourced, .attributed, .attributed])
+  }
+
+  @Test(
+    arguments: [
+      (
+        "UPDATE quotation SET certainty = 'sure'",
+        "a certainty is disputed, attributed or sourced"
+      ),
+      ("UPDATE daily_puzzle SET wished = 'nasty'", "a tier is easy, medium, hard or expert"),
+      (
+        "UPDATE daily_puzzle SET placement = 'chance'",
+        "a placement is drawn, occasion, backlog or pinned"
+      ),
+      ("UPDATE daily_puzzle SET occasion = ''", "an occasion is not empty"),
+      (
+        "UPDATE edition SET value = '2027-02-30' WHERE key = 'released'",
+        "the day of release is a civil day as YYYY-MM-DD"
+      ),
+      (
+        "UPDATE edition SET value = '1 May 2027' WHERE key = 'released'",
+        "the day of release is a civil day as YYYY-MM-DD"
+      ),
+      ("UPDATE edition SET value = 'ABC' WHERE key = 'content_digest'", "a digest is 64"),
+      (
+        "UPDATE edition SET value = '0' WHERE key = 'content_version'",
+        "the content version is a whole number from 1"
+      ),
+    ])
+  func `the schema refuses what is none`(sql: String, constraint: String) throws {
+    try EditionWriter(.sample()).publish(to: path)
+    let queue = try DatabaseQueue(path: path)
+    let error = message { try queue.write { try $0.execute(sql: sql) } }
+    #expect(error.contains("CHECK constraint failed: \(constraint) "), "\(error)")
+  }
+
+  private static let first = "00000000-0000-8001-8000-000000000001"
+
+  @Test(
+    arguments: [
+      (
+        "UPDATE quotation SET certainty = 'sure' WHERE id GLOB '*1'",
+        "the certainty of quotation '\(first)' is 'sure', "
+          + "but should be disputed, attributed or sourced"
+      ),
+      (
+        "UPDATE daily_puzzle SET wished = 'nasty' WHERE day = '2026-12-31'",
+        "the wished of daily_puzzle '2026-12-31' is 'nasty', "
+          + "but should be easy, medium, hard or expert"
+      ),
+      (
+        "UPDATE daily_puzzle SET placement = 'chance' WHERE day = '2026-12-31'",
+        "the placement of daily_puzzle '2026-12-31' is 'chance', "
+          + "but should be drawn, occasion, backlog or pinned"
+      ),
+      (
+        "UPDATE daily_puzzle SET occasion = '' WHERE day = '2026-12-31'",
+        "the occasion of daily_puzzle '2026-12-31' is '', but should be a name that is not empty"
+      ),
+      (
+        "UPDATE edition SET value = '2027-02-30' WHERE key = 'released'",
+        "the value of edition 'released' is '2027-02-30', but should be a day as YYYY-MM-DD"
+      ),
+    ])
+  func `a value that is not of its type is named`(sql: String, expected: String) throws {
+    try EditionWriter(.sample()).publish(to: path)
+    try folder.tamper("a.sqlite", sql)
+    #expect(message { try PuzzleLibrary(path: path).edition() } == expected)
+  }
+}

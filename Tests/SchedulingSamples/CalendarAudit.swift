@@ -1,0 +1,185 @@
+import PuzzleModel
+public import Scheduling
+
+/// What a calendar promises, held against what was laid: the rules, and all that it says of itself.
+public struct CalendarAudit {
+  private let instance: RandomInstance
+  private let schedule: Schedule
+  private let check: RuleCheck
+
+  /// Makes an audit of a calendar that was laid for an instance.
+  public init(_ schedule: Schedule, of instance: RandomInstance) {
+    self.instance = instance
+    self.schedule = schedule
+    check = RuleCheck(
+      policy: instance.policy,
+      almanac: instance.almanac,
+      candidates: instance.candidates
+    )
+  }
+
+  /// What is not as promised, a sentence each.
+  public var problems: [String] {
+    brokenRules + wrongFrozenDays + wrongPins + wrongSums + wrongBreaches + wrongPlacements
+  }
+
+  private var policy: SchedulePolicy { instance.policy }
+  private var almanac: Almanac { instance.almanac }
+
+  private func isFrozen(_ day: CalendarDay) -> Bool {
+    policy.frozenThrough.map { day <= $0 } ?? false
+  }
+
+  private func isInRange(_ day: CalendarDay) -> Bool {
+    (0..<policy.dayCount).contains(day.ordinal - policy.first.ordinal)
+  }
+
+  /// The entries that nobody has settled.
+  private var openEntries: [Schedule.Entry] {
+    schedule.entries.filter { !$0.isFrozen && $0.placement != .pinned }
+  }
+
+  private var puzzles: [CalendarDay: Puzzle.ID] {
+    Dictionary(schedule.entries.map { ($0.day, $0.candidate.puzzle) }) { first, _ in first }
+  }
+
+  private var brokenRules: [String] {
+    let past = almanac.published.filter { $0.key < policy.first && !isFrozen($0.key) }
+      .map { (day: $0.key, candidate: $0.value) }
+    var exempt = Set(schedule.entries.filter { $0.isFrozen || $0.placement == .pinned }.map(\.day))
+    if let firstPublished = almanac.published.keys.min() {
+      // What was frozen without a puzzle stays without one.
+      for offset in 0..<policy.dayCount {
+        guard let day = policy.first.adding(days: offset), isFrozen(day), day > firstPublished,
+          almanac.published[day] == nil
+        else { continue }
+        exempt.insert(day)
+      }
+    }
+    let entries = schedule.entries.map { (day: $0.day, candidate: $0.candidate) }
+    return check.brokenRules(in: past + entries, exempt: exempt)
+  }
+
+  private var wrongFrozenDays: [String] {
+    let frozen = almanac.published.filter { isFrozen($0.key) }.mapValues(\.puzzle)
+    let copied = Dictionary(
+      uniqueKeysWithValues: schedule.entries.filter(\.isFrozen).map {
+        ($0.day, $0.candidate.puzzle)
+      }
+    )
+    var problems = frozen == copied ? [] : ["the frozen days are not those that were published"]
+    problems += schedule.entries.filter { !isInRange($0.day) && !$0.isFrozen }.map {
+      "\($0.day) is outside the calendar"
+    }
+    if schedule.entries.map(\.day) != puzzles.keys.sorted() {
+      problems.append("the days are not in order, each once")
+    }
+    return problems
+  }
+
+  /// Pins of puzzles that are known and on days that are not frozen stand.
+  private var wrongPins: [String] {
+    let known = Set((instance.candidates + almanac.published.values).map(\.puzzle))
+    return almanac.pins.sorted { $0.key < $1.key }.filter { day, puzzle in
+      isInRange(day) && !isFrozen(day) && known.contains(puzzle) && puzzles[day] != puzzle
+    }.map { "the pin of \($0.key) is not honoured" }
+      + schedule.entries.filter {
+        $0.placement == .pinned && almanac.pins[$0.day] != $0.candidate.puzzle
+      }.map { "nobody pinned \($0.day)" }
+  }
+
+  private var wrongSums: [String] {
+    let entries = openEntries.map { (day: $0.day, candidate: $0.candidate) }
+    let wishes = Dictionary(uniqueKeysWithValues: schedule.entries.map { ($0.day, $0.wished) })
+    var problems: [String] = []
+    let objective = check.objective(of: entries, wishes: wishes)
+    if schedule.cost != objective { problems.append("costs \(schedule.cost), not \(objective)") }
+    if schedule.leastCost > objective { problems.append("the bound is above \(objective)") }
+    let moved = almanac.published.keys.filter {
+      isInRange($0) && puzzles[$0] != almanac.published[$0]?.puzzle
+    }
+    if schedule.movedDays != moved.sorted() { problems.append("the moved days are others") }
+    if case .weekdays(let tiers) = policy.tiers {
+      problems += schedule.entries.filter { $0.wished != tiers[$0.day.weekday] ?? .medium }
+        .map { "\($0.day) wishes for another tier" }
+    }
+    return problems
+  }
+
+  private var wrongPlacements: [String] {
+    schedule.entries.filter { entry in
+      let honoured = almanac.occasions.filter {
+        $0.day == entry.day && $0.isHonoured(by: entry.candidate)
+      }
+      let isWeightiest = entry.occasion?.weight == honoured.map(\.weight).max()
+      let isNamed = entry.occasion.map(honoured.contains) ?? honoured.isEmpty
+      let isPlaced = entry.placement != .occasion || entry.occasion != nil
+      return !isWeightiest || !isNamed || !isPlaced
+    }.map { "\($0.day) names another occasion than it honours" }
+  }
+}
+
+// MARK: - The breaches of pins
+
+extension CalendarAudit {
+  private var wrongBreaches: [String] {
+    let told = schedule.breaches.map { breach in
+      "\(breach.day) \(breach.rule.rawValue) \(breach.other?.description ?? "alone")"
+    }
+    let expected = Set(schedule.entries.filter { $0.placement == .pinned }.flatMap(breaches))
+    return Set(told) == expected && told.count == expected.count
+      ? [] : ["tells of the breaches \(told.sorted()), not of \(expected.sorted())"]
+  }
+
+  private func breaches(of pinned: Schedule.Entry) -> [String] {
+    let (day, candidate) = (pinned.day, pinned.candidate)
+    var rules: [Rule] = []
+    let quotation = candidate.puzzle.quotation
+    if policy.blackoutDays.contains(day) || policy.blackoutQuotations.contains(quotation) {
+      rules.append(.blackout)
+    }
+    if candidate.certainty < policy.certainty { rules.append(.certainty) }
+    let letters = policy.letters[day.weekday] ?? 0...Int.max
+    if !letters.contains(candidate.letterCount) { rules.append(.letters) }
+    let wanted = policy.backlog.filter { $0.quotation == quotation }
+    if !wanted.isEmpty, !wanted.contains(where: { isInMonth(day, of: $0.month) }) {
+      rules.append(.backlog)
+    }
+    return rules.map { "\(day) \($0.rawValue) alone" } + pairBreaches(of: pinned)
+  }
+
+  private func isInMonth(_ day: CalendarDay, of month: CalendarDay) -> Bool {
+    (day.parts.year, day.parts.month) == (month.parts.year, month.parts.month)
+  }
+
+  /// The rules that take two days: between a pinned one and any other that is settled.
+  private func pairBreaches(of pinned: Schedule.Entry) -> [String] {
+    let past = almanac.published.filter { $0.key < policy.first && !isFrozen($0.key) }
+      .map { (day: $0.key, candidate: $0.value, isPast: true) }
+    let all =
+      (past + schedule.entries.map { (day: $0.day, candidate: $0.candidate, isPast: false) })
+      .sorted { $0.day < $1.day }
+    guard let place = all.firstIndex(where: { $0.day == pinned.day }) else { return [] }
+    let (gaps, one) = (policy.gaps, pinned.candidate)
+    var found: Set<String> = []
+    for (index, other) in all.enumerated() where index != place {
+      let apart = abs(other.day.ordinal - pinned.day.ordinal)
+      let another = other.candidate
+      func note(_ rule: Rule, if isBroken: Bool) {
+        if isBroken { found.insert("\(pinned.day) \(rule.rawValue) \(other.day)") }
+      }
+      let isSameAuthor = one.author == another.author
+      note(.author, if: one.author != nil && isSameAuthor && apart < gaps.author)
+      let isSameWork = one.work != nil && one.work == another.work && isSameAuthor
+      note(.work, if: isSameWork && apart < gaps.work)
+      let isTagShared = !Set(one.tags).isDisjoint(with: another.tags)
+      note(.tag, if: isTagShared && apart < gaps.tag)
+      note(.expert, if: [one.tier, another.tier] == [.expert, .expert] && apart < gaps.expert)
+      let never = other.isPast ? 0 : Int.max
+      note(.quotation, if: one.puzzle == another.puzzle && apart < gaps.quotation ?? never)
+      let jump = abs(one.tier.rank - another.tier.rank)
+      note(.tierJump, if: abs(index - place) == 1 && jump > policy.tierJump ?? 3)
+    }
+    return Array(found)
+  }
+}

@@ -1,0 +1,83 @@
+import PuzzleModel
+import Testing
+
+@testable import Scheduling
+
+@Suite struct PoolTests {
+  private let candidates = [
+    Candidate.sample(4, author: 2, tags: ["sea"], tier: .hard),
+    .sample(5, author: 3, work: "Emma", tags: ["sea", "love"], tier: .expert),
+    .sample(6, author: 2, tier: .hard, certainty: .disputed),
+    .sample(7, author: 2, tags: ["love"], tier: .easy),
+  ]
+
+  private func pool(settled: [Candidate] = []) throws -> Pool {
+    var policy = try SchedulePolicy.sample(dayCount: 9)
+    policy.gaps = Gaps(author: 4, work: 6, tag: 2, expert: 3)
+    policy.certainty = .attributed
+    policy.blackoutQuotations = [candidates[3].puzzle.quotation]
+    return Pool(candidates, settled: settled, policy: policy)
+  }
+
+  @Test func `items are in the order of their puzzles, whatever the candidates are`() throws {
+    let pool = try pool()
+    #expect(pool.candidates.map(\.puzzle) == candidates.map(\.puzzle).sorted())
+    let again = Pool(candidates.reversed(), settled: [], policy: try .sample(dayCount: 9))
+    #expect(again.candidates == pool.candidates)
+  }
+
+  @Test func `what is too uncertain, blacked out or gone is not drawn but known`() throws {
+    let gone = Candidate.sample(8, tier: .hard)
+    let pool = try pool(settled: [gone, candidates[0]])
+    let drawn = pool.candidates.indices.filter { pool.isEligible[$0] }.map { pool.candidates[$0] }
+    #expect(Set(drawn) == [candidates[0], candidates[1]])
+    #expect(pool.rings.map(\.count) == [0, 0, 1, 1])
+    #expect(pool.itemsByPuzzle.count == 5)
+  }
+
+  @Test func `of a settled candidate and one of today the one of today counts`() throws {
+    let before = Candidate.sample(4, author: 99, tier: .easy)
+    let pool = try pool(settled: [before])
+    let item = try #require(pool.itemsByPuzzle[before.puzzle])
+    #expect(pool.candidates[Int(item)] == candidates[0])
+  }
+
+  @Test func `a mark has the gap of its rule, and a rule without a gap no marks`() throws {
+    let pool = try pool()
+    let item = try #require(pool.itemsByPuzzle[candidates[1].puzzle])
+    let marks = pool.marks(of: item).map { mark in
+      "\(pool.rules[Int(mark)].rawValue) \(pool.gaps[Int(mark)])"
+    }
+    #expect(
+      marks.sorted() == [
+        "author-gap 4", "expert-gap 3", "quotation-gap 4000000", "tag-gap 2", "tag-gap 2",
+        "work-gap 6",
+      ]
+    )
+    let free = Pool(candidates, settled: [], policy: try .sample(dayCount: 9))
+    #expect(free.rules.allSatisfy { $0 == .quotation })
+  }
+
+  @Test func `an item is found by the topics of an occasion, in the order of the ring`() throws {
+    let pool = try pool()
+    let topics = pool.topics(of: .tags(["love", "sea", "sky"]))
+    #expect(topics.count == 2)
+    let items = pool.items(withOneOf: topics)
+    #expect(Set(items.map { pool.candidates[Int($0)] }) == [candidates[0], candidates[1]])
+    #expect(items.map { pool.points[Int($0)] } == items.map { pool.points[Int($0)] }.sorted())
+    let author = try #require(Author.ID("author-2"))
+    #expect(pool.items(withOneOf: pool.topics(of: .author(author))).count == 1)
+    #expect(pool.items(withOneOf: []) == [])
+  }
+
+  @Test func `places on the ring are found from any point`() throws {
+    let all = (0..<40).map { Candidate.sample($0) }
+    let pool = Pool(all, settled: [], policy: try .sample(dayCount: 9))
+    let ring = pool.rings[Tier.medium.rank]
+    let points = ring.map { pool.points[Int($0)] }
+    #expect(points == points.sorted())
+    #expect(ring.indices.allSatisfy { pool.place(of: points[$0], in: ring) == $0 })
+    #expect(ring.indices.allSatisfy { pool.place(of: points[$0] + 1, in: ring) == $0 + 1 })
+    #expect(ring.indices.allSatisfy { Int(pool.places[Int(ring[$0])]) == $0 })
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import PuzzleModel
+import Scheduling
+import SchedulingSamples
+import TestSupport
+import Testing
+
+/// Calendars of policies and corpora that were drawn.
+@Suite struct RandomInstanceTests {
+  @Test(arguments: Slow.isWanted ? 0..<1_000 : 0..<100)
+  func `a wild instance gives a calendar that keeps its promises or a reason`(seed: Int) {
+    #expect(WildTrial(seed: seed).problems == [])
+  }
+
+  @Test func `about half of the wild instances have a calendar`() {
+    let laidCount = (0..<60).count {
+      if case .success = WildTrial(seed: $0).result { true } else { false }
+    }
+    #expect((20...40).contains(laidCount))
+  }
+
+  /// The lines of a golden file: the seed of an instance and what was found of it.
+  private static func lines(_ name: String) throws -> [(seed: Int, found: String)] {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path
+    return try text("\(folder)/Golden/\(name)").split(separator: "\n").map { line in
+      let parts = line.split(separator: " ")
+      try #require(parts.count == 2)
+      return (try #require(Int(parts[0])), String(parts[1]))
+    }
+  }
+
+  @Test func `an instance is drawn as the script draws it that proved the optima`() throws {
+    let fingerprints = try Self.lines("fingerprints.txt")
+    #expect(fingerprints.count == 50)
+    for (seed, found) in fingerprints { #expect(RandomInstance(seed: seed).fingerprint == found) }
+  }
+
+  @Test func `a calendar costs what the optimum does or little more`() throws {
+    let optima = try Self.lines("optima.txt")
+    #expect(optima.count == 50)
+    var (sum, optimaSum) = (0, 0)
+    for (seed, found) in Slow.isWanted ? optima[...] : optima.prefix(4) {
+      let instance = RandomInstance(seed: seed)
+      let schedule = try instance.policy.laid(instance.candidates, instance.almanac)
+      let optimum = try #require(Int(found))
+      #expect(schedule.leastCost <= optimum)
+      #expect(schedule.cost >= optimum)
+      (sum, optimaSum) = (sum + schedule.cost, optimaSum + optimum)
+    }
+    #expect(optimaSum > 500)
+    #expect(sum * 100 <= optimaSum * 102)
+  }
+}

@@ -1,0 +1,89 @@
+import PuzzleModel
+import Scheduling
+import Testing
+
+struct ScheduleConflictBacklogTests {
+  private let january: CalendarDay
+  private var policy: SchedulePolicy
+  private let candidates: [Candidate]
+  private let wanted: Quotation.ID
+
+  init() throws {
+    january = try #require(CalendarDay("2027-01-01"))
+    policy = try .days(40)
+    candidates = .some(50)
+    wanted = candidates[0].puzzle.quotation
+  }
+
+  private mutating func told(month: String = "2027-01-01") throws -> ScheduleConflict {
+    policy.backlog = [Backlog(quotation: wanted, month: try #require(CalendarDay(month)))]
+    return try conflict(policy, candidates)
+  }
+
+  @Test func `a quotation that nobody knows is told`() throws {
+    let unknown = Quotation.ID(digestHigh: 7, digestLow: 7)
+    var policy = policy
+    policy.backlog = [Backlog(quotation: unknown, month: january)]
+    let conflict = try conflict(policy, candidates)
+    #expect(conflict.rules == [.backlog] && conflict.days.count == 31)
+    #expect(
+      conflict.description == """
+        the backlog wants quotation \(unknown) in 2027-01, and it is not among the puzzles; it would \
+        take a backlog without quotation \(unknown)
+        """
+    )
+  }
+
+  @Test mutating func `a month outside the calendar is told`() throws {
+    let conflict = try told(month: "2028-01-01")
+    #expect(conflict.rules == [.backlog] && conflict.isProven && conflict.isOnly)
+    #expect(conflict.reason.hasSuffix("in 2028-01, and the calendar has no day of that month"))
+    #expect(conflict.remedies.first == "quotation \(wanted) in 2027-02")
+  }
+
+  @Test mutating func `a quotation that is blacked out is told`() throws {
+    policy.blackoutQuotations = [wanted]
+    let conflict = try told()
+    #expect(conflict.rules == [.backlog, .blackout])
+    #expect(conflict.remedies.contains("quotation \(wanted) not blacked out"))
+  }
+
+  @Test mutating func `a quotation that is too uncertain is told`() throws {
+    policy.certainty = .attributed
+    let doubtful = [Candidate].some(1, certainty: .disputed)
+    policy.backlog = [Backlog(quotation: wanted, month: january)]
+    let conflict = try conflict(policy, doubtful + candidates.dropFirst())
+    #expect(conflict.rules == [.backlog, .certainty])
+    #expect(conflict.remedies.contains("a certainty of disputed"))
+  }
+
+  @Test mutating func `a quotation whose length no weekday has is told`() throws {
+    for weekday in Weekday.allCases { policy.letters[weekday] = 20...90 }
+    policy.backlog = [Backlog(quotation: wanted, month: january)]
+    let short = candidates.dropFirst().map {
+      Candidate(puzzle: $0.puzzle, author: $0.author, tier: $0.tier, letterCount: 50)
+    }
+    let conflict = try conflict(policy, [candidates[0]] + short)
+    #expect(conflict.rules == [.backlog, .letters] && conflict.days.count == 31)
+  }
+
+  @Test func `a month of blackout days is told`() throws {
+    var policy = policy
+    policy.backlog = [Backlog(quotation: wanted, month: january)]
+    policy.blackoutDays = Set((0..<31).compactMap { january.adding(days: $0) })
+    let conflict = try conflict(policy, candidates)
+    #expect(conflict.rules == [.backlog, .blackout])
+    #expect(conflict.remedies.contains("2027-01-01 not blacked out"))
+  }
+
+  @Test func `two by one author in a month shorter than the gap are told`() throws {
+    let pair = [Candidate].some(2, authors: 1)
+    var policy = policy
+    policy.gaps.author = 31
+    policy.dayCount = 31
+    policy.backlog = pair.map { Backlog(quotation: $0.puzzle.quotation, month: january) }
+    let conflict = try conflict(policy, pair + .some(60, from: 2))
+    #expect(conflict.rules == [.author, .backlog] && conflict.days.count == 31)
+    #expect(conflict.remedies.contains("an author gap of 30 days"))
+  }
+}
