@@ -48,4 +48,60 @@ import Testing
     let schedule = try policy(Gaps(tag: 2)).laid(candidates(like), almanac)
     #expect(schedule.entries[1].candidate == like)
   }
+
+  /// Three dozen puzzles of a kind, whose tags come round in another rhythm than their authors.
+  private func puzzles(of kind: Puzzle.Kind) -> [Candidate] {
+    (0..<36).map { number in
+      let sample = Candidate.sample(number, author: number % 11, tags: ["tag \(number % 12)"])
+      return Candidate(
+        puzzle: Puzzle.ID(kind: kind, quotation: sample.puzzle.quotation),
+        author: kind == .codeBreaker ? nil : sample.author,
+        tags: sample.tags,
+        tier: sample.tier,
+        letterCount: sample.letterCount
+      )
+    }
+  }
+
+  @Test func `three games have each their own policy and one calendar`() throws {
+    let games = try Puzzle.Kind.allCases.enumerated().map { index, kind in
+      var policy = try SchedulePolicy.sample(dayCount: 10)
+      policy.gaps = Gaps(author: 2 + index, tag: 2)
+      return Schedule.Game(policy: policy, candidates: puzzles(of: kind))
+    }
+    let schedules = try Schedule.together(games)
+    #expect(
+      schedules.map { Set($0.entries.map(\.candidate.puzzle.kind)) } == [
+        [.cryptogram], [.codeBreaker], [.wordSearch],
+      ]
+    )
+    let entries = schedules.flatMap(\.entries)
+    #expect(entries.count == 30)
+    for (index, one) in entries.enumerated() {
+      for other in entries[(index + 1)...] where abs(one.day.ordinal - other.day.ordinal) < 2 {
+        #expect(Set(one.candidate.tags).isDisjoint(with: other.candidate.tags))
+      }
+    }
+    #expect(try Schedule.together(games) == schedules)
+  }
+
+  @Test func `what is frozen of a later game is kept clear of by an earlier one`() throws {
+    var later = try SchedulePolicy.sample(dayCount: 1)
+    later.frozenThrough = later.first
+    let frozen = Candidate.sample(90, tags: ["sea"])
+    let games = [
+      Schedule.Game(
+        policy: try policy(Gaps(tag: 1)),
+        candidates: candidates(.sample(0, tags: ["sea"]))
+      ),
+      Schedule.Game(
+        policy: later,
+        candidates: [],
+        almanac: Almanac(published: [later.first: frozen])
+      ),
+    ]
+    let schedules = try Schedule.together(games)
+    #expect(schedules[0].entries[0].candidate.tags != ["sea"])
+    #expect(schedules[1].entries.map(\.candidate) == [frozen])
+  }
 }
