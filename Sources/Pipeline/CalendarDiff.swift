@@ -1,3 +1,4 @@
+import Corpus
 import Foundation
 public import PuzzleModel
 import PuzzleStore
@@ -34,6 +35,7 @@ public struct CalendarDiff: Encodable, Sendable {
   ///   - before: An edition, a lock or a recipe.
   ///   - after: Another.
   ///   - playedThrough: The last day that was played; nil for the last that is frozen in the later recipe.
+  ///   - edition: The edition that pressing a recipe would replace.
   ///   - jobs: How many puzzles to solve at a time, where a recipe is planned.
   ///   - progress: Who is told of long work.
   /// - Throws: An error where one cannot be read, ``DiffError`` where one cannot be planned.
@@ -41,11 +43,12 @@ public struct CalendarDiff: Encodable, Sendable {
     from before: String,
     to after: String,
     playedThrough: CalendarDay?,
+    replacing edition: String,
     jobs: Int,
     progress: PressProgress
   ) async throws {
-    let old = try await Side(before, published: nil, jobs, progress)
-    let new = try await Side(after, published: old.calendar, jobs, progress)
+    let old = try await Side(before, published: nil, replacing: edition, jobs, progress)
+    let new = try await Side(after, published: old.calendar, replacing: edition, jobs, progress)
     self.init(from: old, to: new, playedThrough: playedThrough ?? new.frozenThrough)
   }
 
@@ -119,6 +122,7 @@ extension CalendarDiff {
     init(
       _ path: String,
       published: PublishedCalendar?,
+      replacing edition: String,
       _ jobs: Int,
       _ progress: PressProgress
     ) async throws {
@@ -126,7 +130,7 @@ extension CalendarDiff {
       case "yml", "yaml":
         let plan = try await CalendarPlan(
           try Plan(recipeAt: path),
-          replacing: "output/puzzles.sqlite",
+          replacing: edition,
           published: published,
           jobs: jobs,
           progress: progress
@@ -136,9 +140,11 @@ extension CalendarDiff {
         quotations = Set(plan.galley.edition.quotations.map(\.id))
         frozenThrough = plan.galley.plan.policy.frozenThrough
       case "csv":
-        calendar = try PublishedCalendar(ofLockAt: path)
+        let lock = try PublishedCalendar(ofLockAt: path)
+        guard lock.findings.isEmpty else { throw DiffError(path: path, findings: lock.findings) }
+        let digest = try Digest.hexadecimal(ofFile: path, location: path)
+        calendar = lock.asSource(path, named: path, digest: digest)
         quotations = nil
-        if !calendar.findings.isEmpty { throw DiffError(path: path, findings: calendar.findings) }
       default:
         let edition = try PuzzleLibrary(path: path).edition()
         calendar = try PublishedCalendar(edition, path: path)

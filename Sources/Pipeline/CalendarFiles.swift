@@ -2,6 +2,7 @@ import Corpus
 import Foundation
 import PuzzleModel
 import PuzzleStore
+import Scheduling
 
 /// What a calendar is laid from besides puzzles: the editor's pins, the table of feasts, and the calendar
 /// that was published.
@@ -45,12 +46,31 @@ struct CalendarFiles: Sendable {
     }
     if let calendar {
       published = calendar
-    } else if let file = plan.published {
-      guard !writesLock || FileManager.default.fileExists(atPath: file.location) else { return }
+    } else if let file = plan.published,
+      !(writesLock && file.isLock) || FileManager.default.fileExists(atPath: file.location)
+    {
       try read(published: file)
     } else if FileManager.default.fileExists(atPath: edition) {
       keep(edition, for: plan)
     }
+    try checkFrozen(plan)
+  }
+
+  /// Refuses to go on where days are frozen and what was published for them is not known.
+  ///
+  /// - Throws: `RecipeError` that says how it can be known.
+  private func checkFrozen(_ plan: Plan) throws {
+    guard let last = plan.policy.frozenThrough, last >= plan.policy.first, published == nil,
+      findings.allSatisfy({ $0.severity < .error })
+    else { return }
+    let reason = findings.first { $0.code == .calendarNotKept }?.message
+    throw RecipeError(
+      place: plan.schedulePlace,
+      keyPath: "schedule.frozen-through",
+      message: "days through \(last) are frozen, and what was published for them is not known"
+        + (reason.map { " (\($0))" } ?? "")
+        + "; name the edition or the lock that has it as published:, or press over that edition"
+    )
   }
 
   private mutating func note(_ file: Plan.File, _ count: Int, _ found: [Finding]) throws {
@@ -67,15 +87,17 @@ struct CalendarFiles: Sendable {
         message: "\(file.name): there is no such file; 'quoin schedule plan --lock' writes a lock"
       )
     }
-    let isLock = file.name.lowercased().hasSuffix(".csv")
     let calendar =
-      isLock
+      file.isLock
       ? try PublishedCalendar(ofLockAt: file.path, location: file.location)
       : try PublishedCalendar(ofEditionAt: file.location)
     try note(file, calendar.days.count, calendar.findings)
     // A lock that was changed stops the press; nothing of it is relied on.
     if calendar.findings.isEmpty {
-      published = isLock ? try calendar.asSource(file, digest: inputs.last?.sha256 ?? "") : calendar
+      published =
+        file.isLock
+        ? calendar.asSource(file.path, named: file.name, digest: inputs.last?.sha256 ?? "")
+        : calendar
     }
   }
 
@@ -83,33 +105,50 @@ struct CalendarFiles: Sendable {
   private mutating func keep(_ edition: String, for plan: Plan) {
     do {
       let calendar = try PublishedCalendar(ofEditionAt: edition)
-      if calendar.name == plan.name { published = calendar }
-    } catch {
-      findings.append(
-        Finding(
-          .calendarNotKept,
-          at: plan.schedulePlace,
-          field: "schedule",
-          "the days are drawn anew, as the calendar of the edition that is replaced cannot be kept: "
-            + "\(error)"
+      if calendar.name == plan.name {
+        published = calendar
+      } else {
+        findings.append(
+          .calendarNotKept(
+            "the edition that is replaced is '\(calendar.name ?? "")' and not '\(plan.name)'",
+            at: plan.schedulePlace
+          )
         )
-      )
+      }
+    } catch {
+      findings.append(.calendarNotKept("\(error)", at: plan.schedulePlace))
     }
+  }
+}
+
+extension Plan.File {
+  /// Whether the file is a lock, and no edition.
+  var isLock: Bool { name.lowercased().hasSuffix(".csv") }
+}
+
+extension Finding {
+  fileprivate static func calendarNotKept(_ reason: String, at place: Place) -> Finding {
+    Finding(
+      .calendarNotKept,
+      at: place,
+      field: "schedule",
+      "the days are drawn anew, as the calendar of the edition that is replaced is not kept: \(reason)"
+    )
   }
 }
 
 extension PublishedCalendar {
   /// The calendar of a lock with the lock as the source of its quotations.
-  fileprivate func asSource(_ file: Plan.File, digest: String) throws -> PublishedCalendar {
+  func asSource(_ path: String, named name: String, digest: String) -> PublishedCalendar {
     let licences = Set(days.map(\.licence)).sorted()
     let source = Source(
-      path: file.name,
+      path: name,
       sha256: digest,
       format: "csv",
       recordCount: days.count,
       licence: licences.isEmpty ? "NOASSERTION" : licences.joined(separator: " AND ")
     )
-    return PublishedCalendar(days: days, sources: [file.path: source])
+    return PublishedCalendar(days: days, sources: [path: source])
   }
 }
 
@@ -138,8 +177,9 @@ extension Source {
   /// This source as one of the past: its path tells the state of the file that is meant, which is not
   /// that of today.
   fileprivate var kept: Source {
-    Source(
-      path: path.contains("@") ? path : "\(path)@\(sha256.prefix(8))",
+    let suffix = "@\(sha256.prefix(8))"
+    return Source(
+      path: path.hasSuffix(suffix) ? path : path + suffix,
       sha256: sha256,
       format: format,
       recordCount: recordCount,

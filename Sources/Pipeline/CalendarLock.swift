@@ -220,8 +220,8 @@ extension Finding {
     Finding(
       .lockMismatch,
       at: place,
-      "\(problem): the calendar as published was changed by hand; restore the file from version "
-        + "control"
+      "\(problem): the calendar as published was changed by hand, or its line ends were; restore the "
+        + "file from version control, which '*.lock.csv -text' in .gitattributes keeps from changing it"
     )
   }
 }

@@ -66,7 +66,7 @@ public struct CalendarPlan: Sendable {
 
   /// The path of the lock: that which the recipe names, else `schedule.lock.csv` beside it.
   public var lockPath: String {
-    if let file = galley.plan.published, file.name.hasSuffix(".csv") { return file.location }
+    if let file = galley.plan.published, file.isLock { return file.location }
     let folder = (galley.plan.path as NSString).deletingLastPathComponent
     return (folder as NSString).appendingPathComponent("schedule.lock.csv")
   }
@@ -79,12 +79,12 @@ public struct CalendarPlan: Sendable {
     try Publication.write(Array(calendar.lockText.utf8), to: lockPath)
   }
 
-  /// What would change of the days that are frozen, a line each: days that the edition that would be replaced
-  /// has otherwise, and days that nobody has published.
+  /// What would change of the days that are frozen, a line each, against what was published and against the
+  /// edition that would be replaced.
   ///
   /// - Throws: `StoreError` where that edition is there and cannot be read.
   public func frozenChanges() throws -> [String] {
-    guard let frozenThrough = galley.plan.policy.frozenThrough else { return [] }
+    guard galley.plan.policy.frozenThrough != nil else { return [] }
     var published = [galley.published].compactMap(\.self)
     if FileManager.default.fileExists(atPath: edition) {
       published.append(try PublishedCalendar(ofEditionAt: edition))
@@ -99,10 +99,7 @@ public struct CalendarPlan: Sendable {
         return "\(day.day) is frozen with '\(day.puzzle)' and would have "
           + (after.map { "'\($0)'" } ?? "no puzzle")
       }
-    let last = published.flatMap(\.days).map(\.day).max()
-    guard last.map({ $0 < frozenThrough }) ?? true else { return Set(changes).sorted() }
-    let known = last.map { "the published calendar ends on \($0)" } ?? "nothing is published"
-    return Set(changes).sorted() + ["the days through \(frozenThrough) are frozen, and \(known)"]
+    return Set(changes).sorted()
   }
 }
 

@@ -39,11 +39,12 @@ struct CalendarStage: Sendable {
     let quotations = Dictionary(uniqueKeysWithValues: quotations.map { ($0.id, $0) })
     let all = checked.compactMap { checked in
       quotations[checked.puzzle.quotation].map {
-        (isPlayable: checked.check.status == .passed, Candidate(checked.puzzle, $0))
+        (isDrawable: checked.isDrawable && plan.draws($0), Candidate(checked.puzzle, $0))
       }
     }
-    candidates = all.filter(\.isPlayable).map(\.1)
+    candidates = all.filter(\.isDrawable).map(\.1)
     let known = Dictionary(uniqueKeysWithValues: all.map { ($0.1.puzzle, $0.1) })
+    let drawable = Set(candidates.map(\.puzzle))
     var almanac = Almanac()
     for day in files.published?.days ?? [] where day.puzzle.kind == .cryptogram {
       guard !redraws || plan.policy.freezes(day.day) else { continue }
@@ -51,7 +52,7 @@ struct CalendarStage: Sendable {
     }
     almanac.occasions = plan.occasions(of: authors, files.feasts)
     for pin in files.pins {
-      if let finding = plan.problem(with: pin, almanac, known) {
+      if let finding = plan.problem(with: pin, almanac, drawable) {
         findings.append(finding)
       } else {
         almanac.pins[pin.day] = pin.puzzle
@@ -96,6 +97,13 @@ struct CalendarStage: Sendable {
 }
 
 extension Plan {
+  /// Whether a quotation may be drawn by the recipe as it is now, and is not here for the sake of a frozen
+  /// day alone.
+  fileprivate func draws(_ quotation: Quotation) -> Bool {
+    letters.contains(quotation.letterCount)
+      && quotations.contains { $0.file.path == quotation.origin.path }
+  }
+
   /// The feasts and anniversaries of the days that the calendar may reach.
   fileprivate func occasions(of authors: [Author], _ feasts: OccasionTable?) -> [Occasion] {
     let last = policy.last
@@ -113,9 +121,10 @@ extension Plan {
   fileprivate func problem(
     with pin: PinFile.Pin,
     _ almanac: Almanac,
-    _ known: [Puzzle.ID: Candidate]
+    _ drawable: Set<Puzzle.ID>
   ) -> Finding? {
-    if known[pin.puzzle] == nil {
+    let published = almanac.published[pin.day]?.puzzle
+    if !drawable.contains(pin.puzzle), published != pin.puzzle {
       return Finding(
         .unknownPuzzle,
         at: pin.place,
@@ -125,9 +134,11 @@ extension Plan {
       )
     }
     let reason: String? =
-      if policy.freezes(pin.day), let published = almanac.published[pin.day] {
-        published.puzzle == pin.puzzle
-          ? nil : "the day is frozen and has '\(published.puzzle)', as it was published"
+      if policy.freezes(pin.day), let published {
+        published == pin.puzzle
+          ? nil : "the day is frozen and has '\(published)', as it was published"
+      } else if policy.freezes(pin.day), let last = almanac.published.keys.max(), pin.day < last {
+        "the day is frozen, and no puzzle was published for it"
       } else if pin.day < policy.first || pin.day > policy.last {
         "the calendar runs from \(policy.first) to \(policy.last)"
       } else {

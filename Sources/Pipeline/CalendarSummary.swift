@@ -14,6 +14,8 @@ public struct CalendarSummary: Encodable, Sendable {
   let cost, leastCost: Int
   /// How many days were published before.
   let published: Int
+  /// How many published days the calendar does not have, as they are before its first or after its last.
+  let left: Int
   /// The published days that get another puzzle, and how many of them are frozen.
   let moved: [String]
   let movedFrozen: Int
@@ -40,6 +42,10 @@ extension CalendarPlan {
       cost: schedule.cost,
       leastCost: schedule.leastCost,
       published: galley.published?.days.count ?? 0,
+      left: (galley.published?.days ?? []).count { day in
+        (day.day < galley.plan.policy.first || day.day > galley.plan.policy.last)
+          && !galley.plan.policy.freezes(day.day)
+      },
       moved: schedule.movedDays.map(\.description),
       movedFrozen: schedule.movedDays.count { galley.plan.policy.freezes($0) }
     )
@@ -56,9 +62,11 @@ extension CalendarSummary {
       : "no calendar of this corpus costs less than \(leastCost)"
     let moves =
       published == 0
-      ? "nothing yet" : "\(published) days: \(moved.count) move, \(movedFrozen) of them frozen"
+      ? "nothing yet"
+      : "\(published) days: \(moved.count) move, \(movedFrozen) of them frozen"
+        + (left == 0 ? "" : "; \(left) are outside the calendar and leave it")
     return """
-      \(name), \(range): \(dayCount) days
+      \(name), \(range): \(dayCount) \(dayCount == 1 ? "day" : "days")
 
         placed     \(drawn) drawn, \(occasion) for an occasion, \(backlog) of the backlog, \(pinned) pinned
         tiers      as wished on \(asWished) of \(dayCount) days

@@ -12,6 +12,11 @@ struct CheckStage: Sendable {
     let cryptogram: Cryptogram
     /// What was found.
     let check: SolveCheck
+    /// Whether it has one reading; one that has more is here only since its day is frozen.
+    let isSettled: Bool
+
+    /// Whether the calendar may draw it.
+    var isDrawable: Bool { isSettled && check.status == .passed }
   }
 
   /// What goes into the edition, in the order of the cryptograms.
@@ -60,7 +65,12 @@ struct CheckStage: Sendable {
       ambiguity: outcome.entry.ambiguity
     )
     checked.append(
-      Checked(puzzle: measured, cryptogram: outcome.cryptogram, check: outcome.check)
+      Checked(
+        puzzle: measured,
+        cryptogram: outcome.cryptogram,
+        check: outcome.check,
+        isSettled: outcome.entry.isSettled
+      )
     )
   }
 

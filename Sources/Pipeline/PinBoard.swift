@@ -18,6 +18,8 @@ public struct PinBoard {
   private let edition: Edition
   private let plan: Plan
   private var text: PinText
+  /// The pins as they are now.
+  private var pins: [CalendarDay: Puzzle.ID] = [:]
 
   /// Opens the pins of a recipe.
   ///
@@ -46,6 +48,10 @@ public struct PinBoard {
       text = try PinText(FileManager.default.contents(atPath: location).map { Array($0) } ?? [])
     } catch {
       throw Problem(description: "\(path): \(error)")
+    }
+    guard FileManager.default.fileExists(atPath: location) else { return }
+    for pin in try PinFile(at: path, location: location).pins where pin.puzzle.kind == .cryptogram {
+      pins[pin.day] = pin.puzzle
     }
   }
 
@@ -80,10 +86,11 @@ public struct PinBoard {
     return Puzzle.ID(kind: .cryptogram, quotation: first.id)
   }
 
-  /// The puzzle that the calendar has on a day.
+  /// The puzzle that a day is pinned to, or else that the calendar has on it.
   ///
   /// - Throws: ``Problem`` where it has none.
   public func puzzle(on day: CalendarDay) throws -> Puzzle.ID {
+    if let pinned = pins[day] { return pinned }
     guard let daily = edition.days.first(where: { $0.day == day && $0.puzzle.kind == .cryptogram })
     else {
       throw Problem(description: "the calendar of the edition has no puzzle on \(day)")
@@ -91,7 +98,7 @@ public struct PinBoard {
     return daily.puzzle
   }
 
-  /// Pins a puzzle to a day.
+  /// Pins a puzzle to a day, and to no other.
   ///
   /// - Returns: What was done, in a sentence.
   /// - Throws: ``Problem`` where the day is frozen or not in the calendar, or the file cannot be changed.
@@ -101,6 +108,11 @@ public struct PinBoard {
     note: String? = nil
   ) throws -> String {
     try check(day)
+    for (other, pinned) in pins where pinned == puzzle && other != day {
+      // A pin of a frozen day does nothing and may stay.
+      if !plan.policy.freezes(other) { try unpin(other) }
+    }
+    pins[day] = puzzle
     do throws(PinText.Problem) {
       try text.pin(puzzle, on: day, note: note)
     } catch {
@@ -115,6 +127,7 @@ public struct PinBoard {
   /// - Throws: ``Problem`` where the day is frozen.
   public mutating func unpin(_ day: CalendarDay) throws {
     try check(day)
+    pins[day] = nil
     _ = text.unpin(.cryptogram, on: day)
   }
 

@@ -69,7 +69,7 @@ struct PublishedCalendar: Sendable {
     guard edition.isUnchanged else { throw PublishedCalendarError.changed(path: path) }
     let quotations = Dictionary(uniqueKeysWithValues: edition.quotations.map { ($0.id, $0) })
     let authors = Dictionary(uniqueKeysWithValues: edition.authors.map { ($0.id, $0) })
-    let sources = Dictionary(uniqueKeysWithValues: edition.sources.map { ($0.path, $0) })
+    let sources = Dictionary(edition.sources.map { ($0.path, $0) }) { first, _ in first }
     let days = try edition.days.map { daily in
       guard let quotation = quotations[daily.puzzle.quotation],
         let author = authors[quotation.author], let source = sources[quotation.origin.path]

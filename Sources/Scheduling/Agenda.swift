@@ -66,11 +66,12 @@ struct Agenda {
     let range = (policy.first.ordinal...max(policy.first, last).ordinal).compactMap {
       CalendarDay(ordinal: $0)
     }
-    let firstPublished = almanac.published.keys.min()
+    let published = almanac.published.keys
+    let (firstPublished, lastPublished) = (published.min() ?? .last, published.max() ?? .first)
     let open = range.filter { day in
       if almanac.published[day] != nil, policy.freezes(day) { return true }
       // A day without a puzzle amid published ones that are frozen stays without one.
-      if policy.freezes(day), let firstPublished, day > firstPublished { return false }
+      if policy.freezes(day), day > firstPublished, day < lastPublished { return false }
       let isPinned = almanac.pins[day].map { pool.itemsByPuzzle[$0] != nil } ?? false
       return isPinned || !policy.blackoutDays.contains(day)
     }

@@ -40,6 +40,7 @@ extension Desk {
     for (rule, other) in neighbours(sharing: item, with: slot) {
       found.append(breach(rule, other))
     }
+    for rule in rulesBrokenBeside(item, at: slot) { found.append(breach(rule)) }
     if let jump = policy.tierJump {
       for other in [slot - 1, slot + 1] where items.indices.contains(other) {
         guard let neighbour = items[other],

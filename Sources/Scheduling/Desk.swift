@@ -234,6 +234,14 @@ extension Desk {
     return found
   }
 
+  /// The rules of distance that an item on a slot breaks with the puzzles of other games.
+  func rulesBrokenBeside(_ item: Int32, at slot: Int) -> [Rule] {
+    let day = Int32(agenda.slots[slot].day.ordinal)
+    let marks = pool.marks(of: item).map { Int($0) }
+    return marks.filter { ledger.hasBeside(Int32($0), near: day, gap: pool.gaps[$0]) }
+      .map { pool.rules[$0] }
+  }
+
   private func slot(on day: Int32) -> Int {
     Int(slotOfDay[Int(day) - agenda.slots[0].day.ordinal])
   }

@@ -21,7 +21,7 @@ extension Schedule {
   /// Lays one calendar for several games, each by its own policy.
   ///
   /// The games choose in turn, and each keeps the gaps of its policy from what those before it play on the
-  /// days around: the same author, work or tag. What is frozen of the games after it counts as well, so
+  /// days around: the same author, work or tag. What is frozen or pinned of the games after it counts as well, so
   /// that no game is laid too near to what can no longer give way.
   ///
   /// - Parameter games: The games, those that are to choose first at the front.
@@ -37,6 +37,10 @@ extension Schedule {
       for later in games[(index + 1)...] {
         for (day, candidate) in later.almanac.published where later.policy.freezes(day) {
           almanac.beside[day, default: []].append(candidate)
+        }
+        let pinned = Dictionary(grouping: later.candidates, by: \.puzzle)
+        for (day, puzzle) in later.almanac.pins {
+          almanac.beside[day, default: []] += pinned[puzzle] ?? []
         }
       }
       schedules.append(

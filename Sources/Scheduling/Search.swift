@@ -275,6 +275,7 @@ extension Search {
     wanted.sort { ($0.slots.count, $0.item) < ($1.slots.count, $1.item) }
     var stepsLeft = 20_000
     while !wanted.isEmpty, !meet(wanted[...], &stepsLeft) {
+      stepsLeft = 20_000
       // Not all of it can be met together: what has fewest slots is given up, and reported.
       unmetBacklog.append(wanted.removeFirst().item)
     }

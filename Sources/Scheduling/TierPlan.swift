@@ -182,7 +182,11 @@ extension Desk {
 
   /// How often puzzles of each rank can be drawn.
   fileprivate func supplies() -> [Int] {
-    let settled = Set(agenda.slots.filter { $0.settlement != nil }.compactMap(\.item))
+    // What was published before the calendar may come again, where nothing else keeps it away.
+    let settled = Set(
+      agenda.slots.filter { $0.settlement == .frozen || $0.settlement == .pinned }
+        .compactMap(\.item)
+    )
     let gap = agenda.policy.gaps.quotation
     let dayCount = agenda.policy.dayCount
     return pool.rings.map { ring in

@@ -26,6 +26,12 @@ struct ScheduleDiff: AsyncParsableCommand {
   )
   var playedThrough: CalendarDay?
 
+  @Option(
+    name: .shortAndLong,
+    help: "The edition that pressing a recipe would replace, for a recipe that comes first."
+  )
+  var output = "output/puzzles.sqlite"
+
   @Option(help: "How to print: text or json.", transform: Reading.choice)
   var format: PlainFormat = .text
 
@@ -39,6 +45,7 @@ struct ScheduleDiff: AsyncParsableCommand {
           from: before,
           to: after,
           playedThrough: playedThrough,
+          replacing: output,
           jobs: jobs.count,
           progress: progress
         )

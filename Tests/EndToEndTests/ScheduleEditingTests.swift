@@ -94,6 +94,15 @@ import TestSupport
     #expect(why.output.contains("without   the day would have cryptogram:"))
   }
 
+  @Test func `a puzzle that is moved again is pinned to one day`() throws {
+    try project.quoin("schedule", "move", "2027-02-22", "2027-03-02")
+    let again = try project.quoin("schedule", "move", "2027-03-02", "2027-03-03")
+    #expect(again.exitCode == 0)
+    let file = try text(project("pipelines/pins.csv"))
+    #expect(file.components(separatedBy: "cryptogram:").count == 2, "\(file)")
+    #expect(file.contains("2027-03-03,"))
+  }
+
   /// What an editor may ask for that cannot be, and what is said.
   private static let refused: [([String], String)] = [
     (["pin", "2027-02-27", "zzz"], "no puzzle of the edition has 'zzz' in its text"),
@@ -242,10 +251,10 @@ import TestSupport
   @Test func `days that nobody has published cannot be frozen unseen`() throws {
     try FileManager.default.removeItem(atPath: project("output"))
     let check = try project.quoin("schedule", "plan", "--check", "-q")
-    #expect(check.exitCode == 1)
-    #expect(
-      check.errors.contains("the days through 2027-02-28 are frozen, and nothing is published")
-    )
+    #expect(check.exitCode == 2)
+    let reason = "days through 2027-02-28 are frozen, and what was published for them is not known"
+    #expect(check.errors.contains(reason), "\(check.errors)")
+    #expect(try project.quoin("build", "-q").exitCode == 2)
   }
 
   @Test func `a pin of a frozen day does nothing and a command refuses it`() throws {
@@ -265,5 +274,76 @@ import TestSupport
     try project.quoin("build", "-q", "--redraw")
     #expect(try lines().prefix(8) == before.prefix(8))
     #expect(try lines() != before)
+  }
+
+  @Test func `a lock that is not there yet is written from the edition`() throws {
+    let before = try lines()
+    try project.replace(
+      "  frozen-through",
+      with: "  version: 2\n  published: schedule.lock.csv\n  frozen-through",
+      in: BadInput.recipe
+    )
+    let plan = try project.quoin("schedule", "plan", "--lock")
+    #expect(plan.output.contains("14 days: 0 move"), "\(plan.errors)")
+    #expect(try project.quoin("build", "-q").exitCode == 0)
+    #expect(try lines() == before)
+    let difference = try project.quoin(
+      "schedule",
+      "diff",
+      "pipelines/schedule.lock.csv",
+      "pipelines/daily.yml"
+    )
+    #expect(difference.output == "0 days move, 0 played\n", "\(difference.errors)")
+  }
+
+  @Test func `a lock and a corpus that has lost a frozen quotation are compared`() throws {
+    try project.quoin("schedule", "plan", "--lock", "-q")
+    try takeAway(frozen.text)
+    let difference = try project.quoin(
+      "schedule",
+      "diff",
+      "pipelines/schedule.lock.csv",
+      "pipelines/daily.yml"
+    )
+    #expect(difference.exitCode == 0, "\(difference.errors)")
+    #expect(difference.output.hasPrefix("0 days move, 0 played"))
+  }
+
+  @Test func `a source with an at sign in its name is kept under another`() throws {
+    try project.replace("quotations.csv", with: "q@home.csv", in: BadInput.recipe)
+    let path = project(BadInput.quotations)
+    try FileManager.default.moveItem(atPath: path, toPath: project("corpus/q@home.csv"))
+    try project.quoin("build", "-q")
+    try FileManager.default.moveItem(atPath: project("corpus/q@home.csv"), toPath: path)
+    try takeAway(frozen.text)
+    try FileManager.default.moveItem(atPath: path, toPath: project("corpus/q@home.csv"))
+    let run = try project.quoin("build", "-q")
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(try project.quoin("schedule", "plan", "--lock", "-q").exitCode == 0)
+  }
+
+  @Test func `an edition that cannot be read stops the press where days are frozen`() throws {
+    try project.folder.write("output/puzzles.sqlite", "no edition")
+    let run = try project.quoin("build", "-q")
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains("what was published for them is not known"), "\(run.errors)")
+    #expect(try text(project("output/puzzles.sqlite")) == "no edition")
+  }
+
+  @Test func `days after the published ones are drawn, though they were to be frozen`() throws {
+    try project.replace("2027-02-28", with: "9999-12-31", in: BadInput.recipe)
+    try project.replace("days: 14", with: "days: 16", in: BadInput.recipe)
+    let before = try lines()
+    #expect(try project.quoin("build", "-q").exitCode == 0)
+    #expect(try lines().count == 17)
+    #expect(try Array(lines().prefix(15)) == before)
+  }
+
+  @Test func `days that leave the calendar are counted`() throws {
+    try project.replace("\n  frozen-through: 2027-02-28", with: "", in: BadInput.recipe)
+    try project.replace("2027-02-22", with: "2027-03-01", in: BadInput.recipe)
+    let plan = try project.quoin("schedule", "plan")
+    #expect(plan.output.contains("14 days: 0 move"), "\(plan.errors)")
+    #expect(plan.output.contains("; 7 are outside the calendar and leave it"))
   }
 }

@@ -100,22 +100,25 @@ import Testing
     #expect(try read(feeds).findings.map(\.code) == [.lockMismatch])
   }
 
+  private static let remedy =
+    ": the calendar as published was changed by hand, or its line ends were; restore the file from "
+    + "version control, which '*.lock.csv -text' in .gitattributes keeps from changing it "
+    + "[lock-mismatch]"
+
   @Test func `a digest that does not fit is found at its row`() throws {
     let text = try calendar(3).lockText
     let changed = try read(text.replacing("ch. 3", with: "ch. 4").utf8)
     // The summaries of the first and third day take two lines each.
     #expect(
       changed.findings.map(\.description) == [
-        "schedule.lock.csv:7:1: error: the digest does not fit the rows above it: the calendar as "
-          + "published was changed by hand; restore the file from version control [lock-mismatch]"
+        "schedule.lock.csv:7:1: error: the digest does not fit the rows above it" + Self.remedy
       ]
     )
     #expect(changed.days.count == 3)
     let rows = text.components(separatedBy: "digest,")[0]
     #expect(
       try read(rows.utf8).findings.map(\.description) == [
-        "schedule.lock.csv:5:1: error: the last row has no digest: the calendar as published was changed by "
-          + "hand; restore the file from version control [lock-mismatch]"
+        "schedule.lock.csv:5:1: error: the last row has no digest" + Self.remedy
       ]
     )
   }
