@@ -208,12 +208,18 @@ extension Search {
 // MARK: - Breaking out
 
 extension Search {
+  /// How many kicks without a gain are undone: what only changes places would move days for nothing, in one
+  /// corpus and not in the next.
+  private static let patience = 500
+
   /// Forces, again and again, another item on some slot, whoever has to give way, and keeps what came of
   /// it where the calendar got no dearer: the way out of a calendar that no single step improves.
   private mutating func breakOut() {
     let isLacking = desk.items.contains(nil)
+    desk.settleChanges()
+    var lastGain = 0
     for round in 0..<max(kickCount, isLacking ? 400 : 0) where desk.total > bound {
-      if round >= 400, desk.items.contains(nil) { return }
+      if round >= 400, desk.items.contains(nil) { break }
       guard let (slot, item) = kick(), let conflicts = desk.conflicts(of: item, at: slot, limit: 6),
         mayGiveWay(conflicts + [slot], to: item)
       else { continue }
@@ -224,8 +230,17 @@ extension Search {
         if attemptsLeft <= 0 { break }
         _ = improve(other, depth: 1)
       }
-      if desk.total <= before { desk.settleChanges() } else { desk.undo(to: mark) }
+      if desk.total > before { desk.undo(to: mark) }
+      if desk.total < before {
+        desk.settleChanges()
+        lastGain = round
+      } else if round - lastGain >= Self.patience {
+        desk.undo(to: 0)
+        lastGain = round
+      }
     }
+    desk.undo(to: 0)
+    desk.settleChanges()
   }
 
   /// What to force: a cheaper item on a costly slot, mostly; another one as cheap on any slot, so that what
