@@ -47,11 +47,13 @@ public struct CalendarAudit {
     let past = almanac.published.filter { $0.key < policy.first && !isFrozen($0.key) }
       .map { (day: $0.key, candidate: $0.value) }
     var exempt = Set(schedule.entries.filter { $0.isFrozen || $0.placement == .pinned }.map(\.day))
-    if let firstPublished = almanac.published.keys.min() {
+    if let firstPublished = almanac.published.keys.min(),
+      let lastPublished = almanac.published.keys.max()
+    {
       // What was frozen without a puzzle stays without one.
       for offset in 0..<policy.dayCount {
         guard let day = policy.first.adding(days: offset), isFrozen(day), day > firstPublished,
-          almanac.published[day] == nil
+          day < lastPublished, almanac.published[day] == nil
         else { continue }
         exempt.insert(day)
       }
@@ -145,7 +147,30 @@ extension CalendarAudit {
     if !wanted.isEmpty, !wanted.contains(where: { isInMonth(day, of: $0.month) }) {
       rules.append(.backlog)
     }
+    rules += rulesBrokenBeside(pinned)
     return rules.map { "\(day) \($0.rawValue) alone" } + pairBreaches(of: pinned)
+  }
+
+  /// The rules that a pinned day breaks with the puzzles of other games.
+  private func rulesBrokenBeside(_ pinned: Schedule.Entry) -> [Rule] {
+    let one = pinned.candidate
+    let others = almanac.beside.flatMap { day, candidates in
+      candidates.map { (apart: abs(day.ordinal - pinned.day.ordinal), candidate: $0) }
+    }
+    func isBroken(_ gap: Int, _ isShared: (Candidate) -> Bool) -> Bool {
+      others.contains { $0.apart < gap && isShared($0.candidate) }
+    }
+    let gaps = policy.gaps
+    let broken: [(Rule, Bool)] = [
+      (.author, one.author != nil && isBroken(gaps.author) { $0.author == one.author }),
+      (
+        .work,
+        one.work != nil
+          && isBroken(gaps.work) { $0.work == one.work && $0.author == one.author }
+      ),
+      (.tag, isBroken(gaps.tag) { !Set($0.tags).isDisjoint(with: one.tags) }),
+    ]
+    return broken.filter(\.1).map(\.0)
   }
 
   private func isInMonth(_ day: CalendarDay, of month: CalendarDay) -> Bool {

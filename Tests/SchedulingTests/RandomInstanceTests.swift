@@ -7,7 +7,7 @@ import Testing
 
 /// Calendars of policies and corpora that were drawn.
 @Suite struct RandomInstanceTests {
-  @Test(arguments: Slow.isWanted ? 0..<1_000 : 0..<100)
+  @Test(arguments: Slow.isWanted ? 0..<300 : 0..<100)
   func `a wild instance gives a calendar that keeps its promises or a reason`(seed: Int) {
     #expect(WildTrial(seed: seed).problems == [])
   }
