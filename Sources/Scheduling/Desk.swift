@@ -124,9 +124,6 @@ struct Desk {
     }
   }
 
-  /// The slots that were changed since a mark, each once.
-  func changes(since mark: Int) -> [Int] { Set(journal[mark...].map(\.slot)).sorted() }
-
   /// Forgets how to undo.
   mutating func settleChanges() { journal.removeAll(keepingCapacity: true) }
 

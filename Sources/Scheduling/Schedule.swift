@@ -63,7 +63,7 @@ public struct Schedule: Hashable, Sendable {
     }
     breaches = desk.breaches()
     cost = desk.wishCost
-    leastCost = min(search.leastCost, desk.wishCost)
+    leastCost = search.leastCost
     let puzzles = Dictionary(uniqueKeysWithValues: entries.map { ($0.day, $0.candidate.puzzle) })
     let last = desk.agenda.policy.last
     movedDays = almanac.published.keys.sorted().filter { day in

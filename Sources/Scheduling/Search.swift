@@ -7,8 +7,6 @@ struct Search {
   /// What every calendar costs at the least, in points; and what its wishes alone cost.
   private var bound = 0
   private(set) var leastCost = 0
-  /// The backlog that found no slot.
-  private(set) var unmetBacklog: [Int32] = []
   /// How deep a chain of slots that give way may get.
   private let depth: Int
   /// How many items of a list an improvement looks at.
@@ -77,13 +75,12 @@ struct Search {
     for slot in desk.items.indices where desk.isOpen(slot) { desk.clear(slot) }
     for (slot, item) in items { desk.place(item, at: slot) }
     desk.settleChanges()
-    unmetBacklog = []
     persist()
   }
 
   /// Whether every slot has an item and the backlog is met.
   var isComplete: Bool {
-    unmetBacklog.isEmpty && desk.items.allSatisfy { $0 != nil } && desk.isBacklogMet
+    desk.items.allSatisfy { $0 != nil } && desk.isBacklogMet
   }
 
   /// Lays the calendar; slots that nothing was found for stay empty.
@@ -291,8 +288,8 @@ extension Search {
     var stepsLeft = 20_000
     while !wanted.isEmpty, !meet(wanted[...], &stepsLeft) {
       stepsLeft = 20_000
-      // Not all of it can be met together: what has fewest slots is given up, and reported.
-      unmetBacklog.append(wanted.removeFirst().item)
+      // Not all of it can be met together: what has fewest slots is given up.
+      wanted.removeFirst()
     }
     desk.settleChanges()
   }

@@ -82,7 +82,6 @@ import Testing
     desk.clear(1)
     #expect(desk.fits(items[1], at: 2))
     #expect(desk.conflicts(of: items[1], at: 2, limit: 0) == [])
-    #expect(desk.changes(since: 0) == [1, 4])
   }
 
   @Test func `a slot without a puzzle costs more than all wishes`() throws {
