@@ -20,6 +20,14 @@ import Testing
     #expect(counts[counts.count / 2] <= 120)
   }
 
+  @Test func `no folder has more than twelve files`() {
+    let folders = Dictionary(grouping: sources + tests, by: \.folder)
+    for (folder, files) in folders where files.count > 12 {
+      Issue.record("\(folder) has \(files.count) files; part them by topic")
+    }
+    #expect(folders.count > 40)
+  }
+
   @Test func `no function is over 40 lines`() {
     let functions = (sources + tests).flatMap(\.functions)
     for function in functions where function.lineCount > 40 {

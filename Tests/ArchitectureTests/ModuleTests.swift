@@ -98,10 +98,10 @@ import Testing
   }
 
   @Test func `every code of a finding has a page and a specimen`() throws {
-    let codes = try text("\(repository)/Sources/PuzzleModel/Finding+Code.swift")
+    let codes = try text("\(repository)/Sources/PuzzleModel/Findings/Finding+Code.swift")
       .matches(of: #/case (\w+) = "([a-z-]+)"/#)
     #expect(codes.count >= 20)
-    let pages = try files.filter { $0.path.hasPrefix("Sources/Pipeline/Explanation+") }
+    let pages = try files.filter { $0.path.hasPrefix("Sources/Pipeline/Findings/Explanation+") }
       .map { try text("\(repository)/\($0.path)") }.joined()
     for code in codes {
       #expect(pages.contains("Explanation(\n      .\(code.1),"), "\(code.2) has no page")

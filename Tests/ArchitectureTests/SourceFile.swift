@@ -13,6 +13,9 @@ struct SourceFile: Sendable {
   /// The module: the name of the folder below `Sources` or `Tests`.
   var module: String { String(path.split(separator: "/")[1]) }
 
+  /// The folder that the file lies in.
+  var folder: String { path.split(separator: "/").dropLast().joined(separator: "/") }
+
   init(path: String, text: String) {
     self.path = path
     lines = Self.lines(of: text)

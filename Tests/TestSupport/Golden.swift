@@ -10,8 +10,7 @@ public func expectGolden(
   testFile: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
-  let folder = URL(fileURLWithPath: testFile).deletingLastPathComponent()
-    .appendingPathComponent("Golden")
+  let folder = URL(fileURLWithPath: testTarget(of: testFile)).appendingPathComponent("Golden")
   let file = folder.appendingPathComponent(name)
   if ProcessInfo.processInfo.environment["QUOIN_RECORD_GOLDEN"] == "1" {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -15,3 +15,13 @@ public enum RealData {
 /// The folder of the repository, found from this file.
 public let repository = URL(fileURLWithPath: #filePath)
   .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+
+/// The folder of the test target that a file belongs to, which holds its `Golden` and `Fixtures`.
+///
+/// - Parameter file: The file, as `#filePath` gives it, in a folder below `Tests` at any depth.
+/// - Returns: The path of the folder.
+public func testTarget(of file: String) -> String {
+  let tests = repository + "/Tests/"
+  let target = file.dropFirst(tests.count).prefix { $0 != "/" }
+  return tests + target
+}

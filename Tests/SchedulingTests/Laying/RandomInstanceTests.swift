@@ -21,8 +21,8 @@ import Testing
 
   /// The lines of a golden file: the seed of an instance and what was found of it.
   private static func lines(_ name: String) throws -> [(seed: Int, found: String)] {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path
-    return try text("\(folder)/Golden/\(name)").split(separator: "\n").map { line in
+    let golden = try text("\(testTarget(of: #filePath))/Golden/\(name)")
+    return try golden.split(separator: "\n").map { line in
       let parts = line.split(separator: " ")
       try #require(parts.count == 2)
       return (try #require(Int(parts[0])), String(parts[1]))

@@ -40,8 +40,7 @@ struct Project: Sendable {
   }
 
   /// The folder of the fixtures, which the test bundle does not hold.
-  static let fixtures = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().appendingPathComponent("Fixtures").path
+  static let fixtures = testTarget(of: #filePath) + "/Fixtures"
 
   /// The path of a file of the project.
   func callAsFunction(_ name: String) -> String { folder(name) }

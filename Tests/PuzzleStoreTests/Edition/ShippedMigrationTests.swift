@@ -52,8 +52,7 @@ import TestSupport
 
   /// Puts a shipped edition at the path.
   private func restore(_ shipped: Shipped) throws {
-    let fixture = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("Fixtures/edition-\(shipped.version).sql").path
+    let fixture = testTarget(of: #filePath) + "/Fixtures/edition-\(shipped.version).sql"
     let sql = try text(fixture)
     let queue = try DatabaseQueue(path: path)
     try queue.writeWithoutTransaction { try $0.execute(sql: sql) }
