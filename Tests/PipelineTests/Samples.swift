@@ -3,6 +3,32 @@ import TestSupport
 
 @testable import Pipeline
 
+extension Edition {
+  /// The contents of the cryptograms; setting one replaces that of the puzzle with its ID.
+  var cryptograms: [Cryptogram] {
+    get {
+      puzzles.compactMap {
+        if case .cryptogram(let cryptogram) = $0.content { cryptogram } else { nil }
+      }
+    }
+    set {
+      let contents = Dictionary(newValue.map { ($0.id, $0) }) { first, _ in first }
+      for index in puzzles.indices {
+        puzzles[index].content = contents[puzzles[index].id].map { .cryptogram($0) } ?? .seed
+      }
+    }
+  }
+
+  /// The checks; setting one replaces that of the puzzle with its ID.
+  var checks: [SolveCheck] {
+    get { puzzles.compactMap(\.check) }
+    set {
+      let checks = Dictionary(newValue.map { ($0.id, $0) }) { first, _ in first }
+      for index in puzzles.indices { puzzles[index].check = checks[puzzles[index].id] }
+    }
+  }
+}
+
 /// A little project: quotations by authors A to E, and a recipe for five days of them.
 struct Sample {
   let folder: TemporaryFolder

@@ -136,7 +136,7 @@ extension CalendarAudit {
   private func breaches(of pinned: Schedule.Entry) -> [String] {
     let (day, candidate) = (pinned.day, pinned.candidate)
     var rules: [Rule] = []
-    let quotation = candidate.puzzle.quotation
+    let quotation = candidate.puzzle.quoted
     if policy.blackoutDays.contains(day) || policy.blackoutQuotations.contains(quotation) {
       rules.append(.blackout)
     }

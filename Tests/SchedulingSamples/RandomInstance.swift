@@ -107,7 +107,7 @@ private struct InstanceDraw {
       policy.blackoutDays.insert(day)
     }
     for _ in 0..<below(4) {
-      policy.blackoutQuotations.insert(candidates[below(candidates.count)].puzzle.quotation)
+      policy.blackoutQuotations.insert(candidates[below(candidates.count)].puzzle.quoted)
     }
     policy.backlog = backlog(for: policy, candidates)
     policy.weights.tier = [5, 10, 10, 20][below(4)]
@@ -134,11 +134,11 @@ private struct InstanceDraw {
       let candidate = candidates[below(candidates.count)]
       let day = policy.first.adding(days: below(Self.dayCount)) ?? policy.first
       if candidate.certainty < policy.certainty
-        || policy.blackoutQuotations.contains(candidate.puzzle.quotation)
+        || policy.blackoutQuotations.contains(candidate.puzzle.quoted)
       {
         continue
       }
-      backlog.append(Backlog(quotation: candidate.puzzle.quotation, month: day))
+      backlog.append(Backlog(quotation: candidate.puzzle.quoted, month: day))
     }
     return backlog
   }

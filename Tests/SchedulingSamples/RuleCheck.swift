@@ -121,7 +121,7 @@ public struct RuleCheck {
       broken.append("\(day): \(candidate.letterCount) letters")
     }
     if candidate.certainty < policy.certainty { broken.append("\(day): \(candidate.certainty)") }
-    if policy.blackoutQuotations.contains(candidate.puzzle.quotation) {
+    if policy.blackoutQuotations.contains(candidate.puzzle.quoted) {
       broken.append("\(day): \(candidate.puzzle) is blacked out")
     }
     return broken
@@ -142,7 +142,7 @@ public struct RuleCheck {
     keepApart("work", one.work != nil && sameAuthor && one.work == other.work, by: policy.gaps.work)
     keepApart("tag", sharesTag(one, other), by: policy.gaps.tag)
     keepApart("expert", one.tier == .expert && other.tier == .expert, by: policy.gaps.expert)
-    let sameQuotation = one.puzzle.quotation == other.puzzle.quotation
+    let sameQuotation = one.puzzle.quoted == other.puzzle.quoted
     // What was published before the edition begins is no part of it, and may come again.
     let isOfOneEdition = isInEdition(earlier.day) && isInEdition(later.day)
     keepApart("quotation", sameQuotation, by: policy.gaps.quotation ?? (isOfOneEdition ? .max : 0))
@@ -174,7 +174,7 @@ public struct RuleCheck {
       let days = (0..<policy.dayCount).compactMap { policy.first.adding(days: $0) }
       guard days.contains(where: { month(of: $0) == wish.month }) else { return false }
       return !entries.contains {
-        $0.candidate.puzzle.quotation == wish.quotation && month(of: $0.day) == wish.month
+        $0.candidate.puzzle.quoted == wish.quotation && month(of: $0.day) == wish.month
       }
     }.map { "\($0.month): \($0.quotation) does not appear in the month" }
   }

@@ -46,7 +46,7 @@ public struct Calibration: Sendable {
   /// The time that entering one letter takes, in the unit of the times; at least 0.
   public let timePerLetter: Int
   /// The features that the puzzles differ too little in to be fitted; their share stays as it was.
-  public let unfitted: [Feature]
+  public let unfitted: [CryptogramFeature]
 
   /// The fewest puzzles that are fitted to: judgment, some four for each weight.
   public static let leastCount = 50

@@ -10,13 +10,13 @@ public struct GradingFormula: Hashable, Sendable {
   /// What one feature counts for.
   public struct Row: Hashable, Sendable {
     /// The feature.
-    public let feature: Feature
+    public let feature: CryptogramFeature
     /// The values between which the points grow, in the feature's unit.
     public let range: ClosedRange<Int>
     /// The points at the upper end of the range, for each length band from the shortest.
     public var weights: [Int]
 
-    init(_ feature: Feature, over range: ClosedRange<Int>, _ weights: [Int]) {
+    init(_ feature: CryptogramFeature, over range: ClosedRange<Int>, _ weights: [Int]) {
       precondition(weights.count == LengthBand.allCases.count, "a weight for each length band")
       self.feature = feature
       self.range = range
@@ -38,10 +38,10 @@ public struct GradingFormula: Hashable, Sendable {
   public var rows: [Row]
 
   /// The features that are graded, in order.
-  public var features: [Feature] { rows.map(\.feature) }
+  public var features: [CryptogramFeature] { rows.map(\.feature) }
 
   /// The points for a feature's value in a band; 0 for a feature that is not graded.
-  public func points(for feature: Feature, _ value: Int, in band: LengthBand) -> Int {
+  public func points(for feature: CryptogramFeature, _ value: Int, in band: LengthBand) -> Int {
     rows.first { $0.feature == feature }?.points(value, in: band) ?? 0
   }
 
@@ -51,16 +51,17 @@ public struct GradingFormula: Hashable, Sendable {
       evidence: rows.map { row in
         let value = measurements[row.feature]
         return Evidence(
-          feature: row.feature,
+          feature: row.feature.rawValue,
           value: value,
           points: row.points(value, in: measurements.band)
         )
-      }
+      },
+      scale: .cryptogram
     )
   }
 
   /// The points for a feature of what was measured.
-  func points(for feature: Feature, _ measurements: Measurements) -> Int {
+  func points(for feature: CryptogramFeature, _ measurements: Measurements) -> Int {
     points(for: feature, measurements[feature], in: measurements.band)
   }
 }

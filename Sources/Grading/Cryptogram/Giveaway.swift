@@ -42,7 +42,7 @@ enum Giveaway: Hashable {
   }
 
   /// The feature that it counts for.
-  var feature: Feature {
+  var feature: CryptogramFeature {
     switch self {
     case .oneLetterWord: .oneLetterWords
     case .theAndThat: .theAndThat

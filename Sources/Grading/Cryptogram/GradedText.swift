@@ -10,7 +10,7 @@ struct GradedText {
   /// The letters that the giveaways give: a bit for each from A.
   private(set) var given: UInt32 = 0
   /// The words that count for a feature, in order.
-  private(set) var giveaways: [Feature: [TextWord]] = [:]
+  private(set) var giveaways: [CryptogramFeature: [TextWord]] = [:]
 
   private let vocabulary: ReaderVocabulary
 

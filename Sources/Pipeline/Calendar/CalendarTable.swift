@@ -50,7 +50,7 @@ public struct CalendarTable: Sendable {
   ///   - dayCount: How many days are wanted; nil for all from there on.
   /// - Throws: `StoreError` where the edition cannot be read.
   public init(ofEditionAt path: String, from first: CalendarDay?, dayCount: Int?) throws {
-    self.init(try PuzzleLibrary(path: path).edition(), from: first, dayCount: dayCount)
+    self.init(try PuzzleLibrary.open(path).edition(), from: first, dayCount: dayCount)
   }
 
   /// Takes days of an edition.
@@ -62,7 +62,9 @@ public struct CalendarTable: Sendable {
     let start = first ?? firstDay
     let end = dayCount.flatMap { start.adding(days: $0 - 1) } ?? .last
     let rows = edition.days.filter { $0.day >= start && $0.day <= end }.compactMap { day -> Row? in
-      guard let puzzle = puzzles[day.puzzle], let quotation = quotations[puzzle.quotation] else {
+      guard let puzzle = puzzles[day.puzzle],
+        let quotation = puzzle.quotation.flatMap({ quotations[$0] })
+      else {
         return nil
       }
       return Row(

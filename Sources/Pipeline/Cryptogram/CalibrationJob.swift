@@ -38,14 +38,14 @@ public struct CalibrationJob {
     progress: PressProgress
   ) throws {
     let file = try layout.file(at: path, mapping: .solveTimes, defaultRecord: "solve")
-    let content = try PuzzleLibrary(path: edition).edition()
+    let content = try PuzzleLibrary.open(edition).edition()
     let times = try SolveTimes(file, of: Set(content.puzzles.map(\.id)), progress: progress)
     let texts = Dictionary(uniqueKeysWithValues: content.quotations.map { ($0.id, $0.text) })
     let grader = CryptogramGrader(model: try LanguageModel.bundled())
     let medians = times.medians
     observations = medians.enumerated().compactMap { index, median in
       progress.report("grading", done: index, total: medians.count)
-      return texts[median.puzzle.quotation].map { text in
+      return median.puzzle.quotation.flatMap { texts[$0] }.map { text in
         Calibration.Observation(
           id: median.puzzle,
           measurements: grader.measurements(of: text),
@@ -93,7 +93,7 @@ public struct CalibrationReport: Sendable {
   /// A row of the formula.
   public struct Row: Hashable, Sendable {
     /// The feature.
-    public let feature: Feature
+    public let feature: CryptogramFeature
     /// The weights in use, for each length band.
     public let before: [Int]
     /// The weights fitted.
@@ -116,7 +116,7 @@ public struct CalibrationReport: Sendable {
   /// The length bands that a row has weights for.
   public let bands = LengthBand.allCases.map(\.rawValue)
   /// The features that the puzzles differ too little in to be fitted.
-  public let unfitted: [Feature]
+  public let unfitted: [CryptogramFeature]
   /// The table as it stands in the source.
   public let sourceText: String
 

@@ -83,8 +83,8 @@ public struct GradingDesk: Sendable {
     return GradeReport(
       text: text,
       difficulty: difficulty,
-      reasons: difficulty.evidence.map {
-        GradeReport.Reason(evidence: $0, sentence: GradeSentence.of($0.feature, measurements))
+      reasons: zip(grader.formula.features, difficulty.evidence).map { feature, evidence in
+        GradeReport.Reason(evidence: evidence, sentence: GradeSentence.of(feature, measurements))
       },
       games: try GameSuitability.games(forLetterCount: letterCount, difficulty)
     )

@@ -5,7 +5,7 @@ import PuzzleModel
 /// What a feature of a text means to its solver, in a sentence.
 enum GradeSentence {
   /// The sentence on a feature.
-  static func of(_ feature: Feature, _ measured: Measurements) -> String {
+  static func of(_ feature: CryptogramFeature, _ measured: Measurements) -> String {
     let value = measured[feature]
     let words = listed(measured.words(behind: feature))
     switch feature {

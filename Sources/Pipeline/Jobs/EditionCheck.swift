@@ -29,20 +29,16 @@ public struct EditionCheck: Sendable {
   /// - Throws: `StoreError` where the file is no edition that can be opened, `LanguageModelError`
   ///   where there is no model to solve with.
   public init(ofEditionAt path: String, _ work: CheckWork, progress: PressProgress) async throws {
-    let library = try PuzzleLibrary(path: path)
+    let library = try PuzzleLibrary.open(path)
     var cryptograms: [Cryptogram] = []
     var findings: [Finding] = []
-    let rows = try library.cryptograms()
-    for (place, row) in rows.enumerated() where work.shard.contains(place) {
-      switch row {
-      case .success(let cryptogram): cryptograms.append(cryptogram)
+    for (place, puzzle) in try library.puzzles().enumerated() where work.shard.contains(place) {
+      switch puzzle.map(\.content) {
+      case .success(.cryptogram(let cryptogram)): cryptograms.append(cryptogram)
+      case .success(.seed): break
       case .failure(let error):
         findings.append(Finding(.brokenPuzzle, at: Place(path: path), "\(error)"))
       }
-    }
-    // What is not of one puzzle is the first part's to check.
-    if work.shard.index == 1 {
-      findings += try Self.puzzlesWithoutRow(library, rowCount: rows.count)
     }
     checkedCount = cryptograms.count + findings.count
     let check = CryptogramCheck(model: try LanguageModel.bundled())
@@ -60,24 +56,6 @@ public struct EditionCheck: Sendable {
     }
     shard = work.shard
     contentDigest = try library.imprint().contentDigest
-  }
-
-  /// A finding for each puzzle that has nothing to be played from.
-  private static func puzzlesWithoutRow(
-    _ library: PuzzleLibrary,
-    rowCount: Int
-  ) throws -> [Finding] {
-    let puzzleCount = try library.puzzleCounts().reduce(0) { $0 + $1.count }
-    guard puzzleCount > rowCount else { return [] }
-    return try Tier.allCases.flatMap { try library.puzzles(tier: $0) }.compactMap { puzzle in
-      do {
-        guard try library.cryptogram(puzzle.id) == nil else { return nil }
-      } catch {
-        return nil
-      }
-      let reason = "the edition has no row of table cryptogram for it"
-      return .brokenPuzzle(puzzle.id, reason, path: library.path)
-    }
   }
 
   /// Whether the content is what its digest says, and whether all of it can be read.

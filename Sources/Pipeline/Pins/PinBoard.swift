@@ -43,7 +43,7 @@ public struct PinBoard {
           + "--edition"
       )
     }
-    self.edition = try PuzzleLibrary(path: edition).edition()
+    self.edition = try PuzzleLibrary.open(edition).edition()
     do throws(PinText.Problem) {
       text = try PinText(FileManager.default.contents(atPath: location).map { Array($0) } ?? [])
     } catch {
@@ -68,7 +68,7 @@ public struct PinBoard {
       return id
     }
     let wanted = text.lowercased()
-    let playable = Set(edition.puzzles.map(\.quotation))
+    let playable = Set(edition.puzzles.compactMap(\.quotation))
     let found = edition.quotations.filter {
       playable.contains($0.id) && $0.text.lowercased().contains(wanted)
     }

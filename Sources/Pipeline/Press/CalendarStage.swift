@@ -38,7 +38,7 @@ struct CalendarStage: Sendable {
     self.plan = plan
     let quotations = Dictionary(uniqueKeysWithValues: quotations.map { ($0.id, $0) })
     let all = checked.compactMap { checked in
-      quotations[checked.puzzle.quotation].map {
+      checked.puzzle.quotation.flatMap { quotations[$0] }.map {
         (isDrawable: checked.isDrawable && plan.draws($0), Candidate(checked.puzzle, $0))
       }
     }

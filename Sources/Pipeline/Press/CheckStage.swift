@@ -8,15 +8,11 @@ struct CheckStage: Sendable {
   struct Checked: Sendable {
     /// The puzzle, with its ambiguity.
     let puzzle: Puzzle
-    /// What is played.
-    let cryptogram: Cryptogram
-    /// What was found.
-    let check: SolveCheck
     /// Whether it has one reading; one that has more is here only since its day is frozen.
     let isSettled: Bool
 
     /// Whether the calendar may draw it.
-    var isDrawable: Bool { isSettled && check.status == .passed }
+    var isDrawable: Bool { isSettled && puzzle.check?.status == .passed }
   }
 
   /// What goes into the edition, in the order of the cryptograms.
@@ -45,7 +41,8 @@ struct CheckStage: Sendable {
     let quotations = Dictionary(uniqueKeysWithValues: quotations.map { ($0.id, $0) })
     let puzzles = Dictionary(uniqueKeysWithValues: puzzles.map { ($0.id, $0) })
     for outcome in outcomes {
-      guard let puzzle = puzzles[outcome.check.id], let quotation = quotations[puzzle.quotation]
+      guard let puzzle = puzzles[outcome.check.id],
+        let quotation = puzzle.quotation.flatMap({ quotations[$0] })
       else { continue }
       guard outcome.entry.isSettled else {
         findings.append(.ambiguousPuzzle(quotation, alternative: outcome.entry.blind.alternative))
@@ -58,20 +55,11 @@ struct CheckStage: Sendable {
   }
 
   private mutating func append(_ puzzle: Puzzle, _ outcome: CryptogramCheck.Outcome) {
-    let measured = Puzzle(
-      kind: puzzle.id.kind,
-      quotation: puzzle.quotation,
-      difficulty: puzzle.difficulty,
-      ambiguity: outcome.entry.ambiguity
-    )
-    checked.append(
-      Checked(
-        puzzle: measured,
-        cryptogram: outcome.cryptogram,
-        check: outcome.check,
-        isSettled: outcome.entry.isSettled
-      )
-    )
+    var puzzle = puzzle
+    puzzle.ambiguity = outcome.entry.ambiguity
+    puzzle.content = .cryptogram(outcome.cryptogram)
+    puzzle.check = outcome.check
+    checked.append(Checked(puzzle: puzzle, isSettled: outcome.entry.isSettled))
   }
 
   private static func counts(of outcomes: [CryptogramCheck.Outcome]) -> [String: Int] {

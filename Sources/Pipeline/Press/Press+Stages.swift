@@ -64,9 +64,9 @@ extension Press {
       }
       puzzles.append(
         Puzzle(
-          kind: .cryptogram,
-          quotation: quotation.id,
-          difficulty: grader.difficulty(of: quotation.text)
+          id: id,
+          difficulty: grader.difficulty(of: quotation.text),
+          content: .seed
         )
       )
     }
@@ -86,7 +86,7 @@ extension Press {
     _ quotations: [Quotation]
   ) throws -> [Cryptogram] {
     let start = elapsed()
-    let playable = Set(puzzles.map(\.quotation))
+    let playable = Set(puzzles.compactMap(\.quotation))
     let cryptograms = try quotations.filter { playable.contains($0.id) }.map {
       try Cryptogram(enciphering: $0)
     }

@@ -147,8 +147,6 @@ public struct Press {
       authors: intake.authors,
       quotations: intake.quotations.map(named),
       puzzles: checked.map(\.puzzle),
-      cryptograms: checked.map(\.cryptogram),
-      checks: checked.map(\.check),
       days: calendar.days
     )
     edition.contentDigest = edition.actualDigest
@@ -207,14 +205,14 @@ public struct Press {
     }
   }
 
-  private func sources() -> [PuzzleStore.Source] {
+  private func sources() -> [PuzzleModel.Source] {
     zip(plan.quotations + plan.authors, report.inputs).map { source, input in
       let format =
         switch source.file.format {
         case .csv: "csv"
         case .xml: "xml"
         }
-      return PuzzleStore.Source(
+      return PuzzleModel.Source(
         path: source.name,
         sha256: input.sha256,
         format: format,

@@ -40,7 +40,7 @@ struct SolveCache: Sendable {
   /// by hand, nothing is known.
   init(ofEditionAt path: String, model: LanguageModel) {
     do {
-      let library = try PuzzleLibrary(path: path)
+      let library = try PuzzleLibrary.open(path)
       guard try library.imprint().generator == Self.generator(model) else { return }
       let edition = try library.edition()
       guard edition.isUnchanged else { return }
@@ -51,11 +51,10 @@ struct SolveCache: Sendable {
   }
 
   private mutating func take(_ edition: Edition) {
-    let checks = Dictionary(uniqueKeysWithValues: edition.checks.map { ($0.id, $0) })
-    let puzzles = Dictionary(uniqueKeysWithValues: edition.puzzles.map { ($0.id, $0) })
-    for cryptogram in edition.cryptograms {
-      guard let check = checks[cryptogram.id], check.status == .passed, let blind = check.blind,
-        blind.verdict == .unique, let ambiguity = puzzles[cryptogram.id]?.ambiguity
+    for puzzle in edition.puzzles {
+      guard case .cryptogram(let cryptogram) = puzzle.content, let check = puzzle.check,
+        check.status == .passed, let blind = check.blind, blind.verdict == .unique,
+        let ambiguity = puzzle.ambiguity
       else { continue }
       entries[Self.key(of: cryptogram)] = Entry(
         isSettled: true,

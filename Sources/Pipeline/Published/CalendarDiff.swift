@@ -146,7 +146,7 @@ extension CalendarDiff {
         calendar = lock.asSource(path, named: path, digest: digest)
         quotations = nil
       default:
-        let edition = try PuzzleLibrary(path: path).edition()
+        let edition = try PuzzleLibrary.open(path).edition()
         calendar = try PublishedCalendar(edition, path: path)
         quotations = Set(edition.quotations.map(\.id))
       }

@@ -155,10 +155,10 @@ extension TableRow<LockField> {
     )
   }
 
-  private func quotation(_ id: Quotation.ID, by author: Author) throws(RowProblem) -> Quotation {
+  private func quotation(_ id: Quotation.ID?, by author: Author) throws(RowProblem) -> Quotation {
     let text = content(.text)
     let quotation = Quotation(
-      id: id,
+      id: id ?? Skeleton(of: text).quotationID,
       text: text,
       author: author.id,
       work: optional(.work),
@@ -180,7 +180,7 @@ extension TableRow<LockField> {
       throw RowProblem(
         finding: .lockMismatch(
           at: place(of: .text),
-          "the letters of '\(text)' are not those of the quotation \(id)"
+          "the letters of '\(text)' are not those of the quotation \(id.map { "\($0)" } ?? "")"
         )
       )
     }

@@ -59,7 +59,7 @@ struct PublishedCalendar: Sendable {
   /// - Throws: `StoreError` where the edition cannot be read, ``PublishedCalendarError`` where it was
   ///   changed since it was pressed.
   init(ofEditionAt path: String) throws {
-    try self.init(try PuzzleLibrary(path: path).edition(), path: path)
+    try self.init(try PuzzleLibrary.open(path).edition(), path: path)
   }
 
   /// Takes the calendar of an edition.
@@ -71,7 +71,7 @@ struct PublishedCalendar: Sendable {
     let authors = Dictionary(uniqueKeysWithValues: edition.authors.map { ($0.id, $0) })
     let sources = Dictionary(edition.sources.map { ($0.path, $0) }) { first, _ in first }
     let days = try edition.days.map { daily in
-      guard let quotation = quotations[daily.puzzle.quotation],
+      guard let quotation = daily.puzzle.quotation.flatMap({ quotations[$0] }),
         let author = authors[quotation.author], let source = sources[quotation.origin.path]
       else { throw PublishedCalendarError.incomplete(path: path, day: daily.day) }
       return PublishedDay(

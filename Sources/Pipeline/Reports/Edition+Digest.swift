@@ -1,4 +1,5 @@
 import Corpus
+import PuzzleModel
 import PuzzleStore
 
 extension Edition {

@@ -46,7 +46,7 @@ public struct EditionSummary: Hashable, Sendable, Codable {
     quotationCount = edition.quotations.count
     authorCount = Set(edition.quotations.map(\.author)).count
     puzzleCount = edition.puzzles.count
-    passedCount = edition.checks.count { $0.status == .passed }
+    passedCount = edition.puzzles.count { $0.check?.status == .passed }
     let byTier = Dictionary(grouping: edition.puzzles, by: \.difficulty.tier)
     tiers = Tier.allCases.map { Count(name: $0.rawValue, count: byTier[$0]?.count ?? 0) }
     let names = Dictionary(edition.authors.map { ($0.id, $0.name) }) { first, _ in first }
@@ -64,6 +64,6 @@ public struct EditionSummary: Hashable, Sendable, Codable {
   ///
   /// - Throws: `StoreError` where it cannot be read.
   public init(ofEditionAt path: String) throws {
-    self.init(try PuzzleLibrary(path: path).edition())
+    self.init(try PuzzleLibrary.open(path).edition())
   }
 }

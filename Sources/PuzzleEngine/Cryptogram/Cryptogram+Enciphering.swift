@@ -17,7 +17,7 @@ extension Cryptogram {
   }
 
   /// What stands for each letter in an encoding.
-  public func key(for encoding: Encoding) -> Substitution {
+  public func key(for encoding: CryptogramEncoding) -> Substitution {
     switch encoding {
     case .letters: letterKey
     case .numbers: numberKey
@@ -32,7 +32,7 @@ extension Substitution {
   /// about one in e (2.72) is.
   public static func derangement(
     for quotation: Quotation.ID,
-    _ encoding: Encoding
+    _ encoding: CryptogramEncoding
   ) -> Substitution {
     var generator = SplitMix64(
       seededBy: "quoin/cryptogram/key/1",

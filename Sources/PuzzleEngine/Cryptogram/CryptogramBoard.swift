@@ -9,7 +9,7 @@ public struct CryptogramBoard: Hashable, Sendable {
   /// The puzzle.
   public let puzzle: Puzzle.ID
   /// What stands in place of the letters.
-  public let encoding: Encoding
+  public let encoding: CryptogramEncoding
   /// The words as ranges of cells: what stands between white space.
   public let words: [Range<Int>]
   /// The cells given to the player, in order.
@@ -29,7 +29,7 @@ public struct CryptogramBoard: Hashable, Sendable {
   ///
   /// - Throws: ``CryptogramFault`` where the parts of the cryptogram do not fit each other, as in a
   ///   damaged edition.
-  public init(_ cryptogram: Cryptogram, encoding: Encoding) throws(CryptogramFault) {
+  public init(_ cryptogram: Cryptogram, encoding: CryptogramEncoding) throws(CryptogramFault) {
     let glyphs: [Glyph]
     do {
       glyphs = try Glyph.glyphs(of: cryptogram.text)

@@ -1,6 +1,6 @@
 extension CryptogramGame {
   /// Changes the selection.
-  mutating func go(_ move: Move) -> Outcome {
+  mutating func go(_ move: CryptogramMove) -> CryptogramOutcome {
     guard status != .paused else { return .ignored(.notNow) }
     let target: Int?
     switch move {

@@ -1,7 +1,7 @@
 import PuzzleModel
 
 extension CryptogramGame {
-  mutating func pause(at moment: Int) -> Outcome {
+  mutating func pause(at moment: Int) -> CryptogramOutcome {
     guard status == .playing else { return .ignored(.notNow) }
     clearWrong()
     status = .paused
@@ -9,14 +9,14 @@ extension CryptogramGame {
     return .accepted
   }
 
-  mutating func resume(at moment: Int) -> Outcome {
+  mutating func resume(at moment: Int) -> CryptogramOutcome {
     guard status == .paused else { return .ignored(.notNow) }
     status = .playing
     stopwatch.start(at: moment)
     return .accepted
   }
 
-  mutating func continueAfterFailure(at moment: Int) -> Outcome {
+  mutating func continueAfterFailure(at moment: Int) -> CryptogramOutcome {
     guard status == .failed else { return .ignored(.notNow) }
     clearWrong()
     status = .playing
@@ -25,7 +25,7 @@ extension CryptogramGame {
   }
 
   /// Starts over; the moment of the last move is kept, for time does not run back.
-  mutating func reset() -> Outcome {
+  mutating func reset() -> CryptogramOutcome {
     let moment = stopwatch.moment
     self = CryptogramGame(board)
     _ = stopwatch.advance(to: moment)
@@ -80,7 +80,7 @@ struct Stopwatch: Hashable, Sendable {
 }
 
 /// The inputs and deletions that can be taken back, and those that were.
-struct MoveHistory: Hashable, Sendable {
+struct CryptogramHistory: Hashable, Sendable {
   /// A letter that was put right, or taken out again.
   struct Change: Hashable, Sendable {
     let position: Int

@@ -39,13 +39,13 @@ public struct CryptogramGame: Hashable, Sendable {
   var states: [CryptogramCell.State]
   var openCount: Int
   var wrongPosition: Int?
-  var history = MoveHistory()
+  var history = CryptogramHistory()
   var stopwatch = Stopwatch()
 
   /// Begins a game.
   ///
   /// - Throws: ``CryptogramFault`` where the cryptogram's parts do not fit each other.
-  public init(_ cryptogram: Cryptogram, encoding: Encoding) throws(CryptogramFault) {
+  public init(_ cryptogram: Cryptogram, encoding: CryptogramEncoding) throws(CryptogramFault) {
     self.init(try CryptogramBoard(cryptogram, encoding: encoding))
   }
 
@@ -70,7 +70,7 @@ public struct CryptogramGame: Hashable, Sendable {
   /// Makes a move.
   ///
   /// Every move that can be made first clears a wrong letter that still shows.
-  public mutating func apply(_ move: Move, at milliseconds: Int) -> Outcome {
+  public mutating func apply(_ move: CryptogramMove, at milliseconds: Int) -> CryptogramOutcome {
     let moment = stopwatch.advance(to: milliseconds)
     switch move {
     case .pause: return pause(at: moment)
@@ -82,9 +82,9 @@ public struct CryptogramGame: Hashable, Sendable {
     }
   }
 
-  private mutating func change(_ move: Move, at moment: Int) -> Outcome {
+  private mutating func change(_ move: CryptogramMove, at moment: Int) -> CryptogramOutcome {
     guard status == .ready || status == .playing else { return .ignored(.notNow) }
-    let outcome: Outcome
+    let outcome: CryptogramOutcome
     switch move {
     case .input(let letter):
       outcome = input(letter)
@@ -109,7 +109,7 @@ public struct CryptogramGame: Hashable, Sendable {
   }
 
   /// Ends the game where the change completed or failed it.
-  private mutating func settled(_ outcome: Outcome, at moment: Int) -> Outcome {
+  private mutating func settled(_ outcome: CryptogramOutcome, at moment: Int) -> CryptogramOutcome {
     if openCount == 0 {
       status = .completed
       stopwatch.stop(at: moment)
@@ -122,7 +122,7 @@ public struct CryptogramGame: Hashable, Sendable {
     return .failed
   }
 
-  private mutating func input(_ letter: Letter) -> Outcome {
+  private mutating func input(_ letter: Letter) -> CryptogramOutcome {
     let position = selection
     guard let solution = board.solutions[position],
       states[position] == .empty || states[position] == .wrong
@@ -134,7 +134,7 @@ public struct CryptogramGame: Hashable, Sendable {
     clearWrong()
     if letter == solution {
       fill(position, .right)
-      history.record(MoveHistory.Change(position: position, isInput: true))
+      history.record(CryptogramHistory.Change(position: position, isInput: true))
       selection = nextOpen(after: position) ?? position
       return .accepted
     }
@@ -146,7 +146,7 @@ public struct CryptogramGame: Hashable, Sendable {
     return .wrong(isCounted: wasEmpty)
   }
 
-  private mutating func delete() -> Outcome {
+  private mutating func delete() -> CryptogramOutcome {
     let position = selection
     let wasWrong = states[position] == .wrong
     clearWrong()
@@ -155,11 +155,11 @@ public struct CryptogramGame: Hashable, Sendable {
       return .ignored(states[position] == .empty ? .nothingThere : .locked)
     }
     empty(position)
-    history.record(MoveHistory.Change(position: position, isInput: false))
+    history.record(CryptogramHistory.Change(position: position, isInput: false))
     return .accepted
   }
 
-  private mutating func hint(_ wanted: Int?) -> Outcome {
+  private mutating func hint(_ wanted: Int?) -> CryptogramOutcome {
     clearWrong()
     if let wanted, !states.indices.contains(wanted) { return .ignored(.nothingThere) }
     if let wanted, states[wanted] != .empty { return .ignored(.locked) }
@@ -175,7 +175,7 @@ public struct CryptogramGame: Hashable, Sendable {
 
   /// Takes back a wrong letter that still shows, else the last input or deletion that no hint has
   /// overtaken.
-  private mutating func undo() -> Outcome {
+  private mutating func undo() -> CryptogramOutcome {
     if let position = wrongPosition {
       clearWrong()
       selection = position
@@ -187,7 +187,7 @@ public struct CryptogramGame: Hashable, Sendable {
     return .ignored(.nothingThere)
   }
 
-  private mutating func redo() -> Outcome {
+  private mutating func redo() -> CryptogramOutcome {
     clearWrong()
     while let change = history.redo() {
       if take(change, back: false) { return .accepted }
@@ -195,7 +195,7 @@ public struct CryptogramGame: Hashable, Sendable {
     return .ignored(.nothingThere)
   }
 
-  private mutating func take(_ change: MoveHistory.Change, back: Bool) -> Bool {
+  private mutating func take(_ change: CryptogramHistory.Change, back: Bool) -> Bool {
     let position = change.position
     let fills = change.isInput != back
     guard states[position] == (fills ? .empty : .right) else { return false }

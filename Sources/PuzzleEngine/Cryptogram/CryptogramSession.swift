@@ -5,27 +5,28 @@ public struct CryptogramSession: Hashable, Sendable {
   /// The game.
   public private(set) var game: CryptogramGame
   /// The moves so far.
-  public private(set) var log: MoveLog
+  public private(set) var log: CryptogramLog
 
   private var chainedChecksum: UInt64 = 0
 
   /// Begins a session.
   ///
   /// - Throws: ``CryptogramFault`` where the cryptogram's parts do not fit each other.
-  public init(_ cryptogram: Cryptogram, encoding: Encoding) throws(CryptogramFault) {
+  public init(_ cryptogram: Cryptogram, encoding: CryptogramEncoding) throws(CryptogramFault) {
     self.init(try CryptogramBoard(cryptogram, encoding: encoding))
   }
 
   /// Begins a session on a board.
   public init(_ board: CryptogramBoard) {
     game = CryptogramGame(board)
-    log = MoveLog(puzzle: board.puzzle.description, encoding: board.encoding, entries: [])
+    log = CryptogramLog(puzzle: board.puzzle.description, encoding: board.encoding, entries: [])
   }
 
   /// Plays a log again, move by move.
   ///
-  /// - Throws: ``ReplayError`` at the first move after which the game is not what the log says.
-  public init(replaying log: MoveLog, on cryptogram: Cryptogram) throws(ReplayError) {
+  /// - Throws: ``CryptogramReplayError`` at the first move after which the game is not what the log says.
+  public init(replaying log: CryptogramLog, on cryptogram: Cryptogram) throws(CryptogramReplayError)
+  {
     guard log.puzzle == cryptogram.id.description else {
       throw .otherPuzzle(found: log.puzzle, expected: cryptogram.id)
     }
@@ -44,7 +45,7 @@ public struct CryptogramSession: Hashable, Sendable {
 
   /// Makes a move and logs it, whatever comes of it.
   @discardableResult
-  public mutating func apply(_ move: Move, at milliseconds: Int) -> Outcome {
+  public mutating func apply(_ move: CryptogramMove, at milliseconds: Int) -> CryptogramOutcome {
     let outcome = game.apply(move, at: milliseconds)
     var chain = StableHash()
     chain.combine(Int(truncatingIfNeeded: chainedChecksum))
@@ -53,7 +54,7 @@ public struct CryptogramSession: Hashable, Sendable {
     chain.combine(Int(truncatingIfNeeded: game.checksum))
     chainedChecksum = chain.value
     log.entries.append(
-      MoveLog.Entry(
+      CryptogramLog.Entry(
         move: move,
         milliseconds: milliseconds,
         checksum: String(chainedChecksum, radix: 16)
@@ -64,11 +65,11 @@ public struct CryptogramSession: Hashable, Sendable {
 }
 
 /// The moves of a session, to be kept or sent as JSON.
-public struct MoveLog: Hashable, Sendable, Codable {
+public struct CryptogramLog: Hashable, Sendable, Codable {
   /// A move, when it was made, and what the game was after it.
   public struct Entry: Hashable, Sendable, Codable {
     /// The move.
-    public var move: Move
+    public var move: CryptogramMove
     /// When it was made, in milliseconds from any fixed moment.
     public var milliseconds: Int
     /// A checksum of the game after it and of all moves so far, in hexadecimal.
@@ -84,19 +85,19 @@ public struct MoveLog: Hashable, Sendable, Codable {
   /// The puzzle's ID as text.
   public var puzzle: String
   /// What stood in place of the letters.
-  public var encoding: Encoding
+  public var encoding: CryptogramEncoding
   /// The moves in order.
   public var entries: [Entry]
 }
 
 /// A log that cannot be played again.
-public enum ReplayError: Error, Hashable, CustomStringConvertible {
+public enum CryptogramReplayError: Error, Hashable, CustomStringConvertible {
   /// The log is of another puzzle.
   case otherPuzzle(found: String, expected: Puzzle.ID)
   /// The cryptogram's parts do not fit each other.
   case fault(CryptogramFault)
   /// After this move, counted from 0, the game is not what the log says.
-  case mismatch(index: Int, move: Move)
+  case mismatch(index: Int, move: CryptogramMove)
 
   /// What is wrong, in words.
   public var description: String {

@@ -42,7 +42,7 @@ struct Playthrough {
 
   mutating func run() throws(PlaythroughFailure) {
     try checkCipher()
-    for encoding in Encoding.allCases {
+    for encoding in CryptogramEncoding.allCases {
       let board: CryptogramBoard
       do {
         board = try CryptogramBoard(cryptogram, encoding: encoding)
@@ -58,7 +58,7 @@ struct Playthrough {
 
   private func require(
     _ holds: Bool,
-    _ encoding: Encoding? = nil,
+    _ encoding: CryptogramEncoding? = nil,
     _ message: @autoclosure () -> String
   ) throws(PlaythroughFailure) {
     if holds { return }
@@ -152,13 +152,13 @@ struct Playthrough {
   }
 
   private func checkOutcome(
-    _ outcome: Outcome,
+    _ outcome: CryptogramOutcome,
     isWrong: Bool,
     mistakes: Int,
     _ session: CryptogramSession
   ) throws(PlaythroughFailure) {
     let fails = isWrong && mistakes == CryptogramGame.mistakeLimit
-    let expected: Outcome =
+    let expected: CryptogramOutcome =
       if fails {
         .failed
       } else if isWrong {
@@ -177,7 +177,7 @@ struct Playthrough {
   private func checkReplay(of session: CryptogramSession) throws(PlaythroughFailure) {
     var log = session.log
     for index in log.entries.indices {
-      guard let move = Move(log.entries[index].move.description) else {
+      guard let move = CryptogramMove(log.entries[index].move.description) else {
         throw PlaythroughFailure(
           description: "the move \(log.entries[index].move) cannot be read back"
         )
@@ -187,7 +187,7 @@ struct Playthrough {
     do {
       let replayed = try CryptogramSession(replaying: log, on: cryptogram)
       try require(replayed == session, session.game.board.encoding, "the replayed game differs")
-    } catch let error as ReplayError {
+    } catch let error as CryptogramReplayError {
       throw PlaythroughFailure(description: "the saved game cannot be replayed: \(error)")
     } catch let error as PlaythroughFailure {
       throw error

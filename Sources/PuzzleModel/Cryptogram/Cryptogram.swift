@@ -32,7 +32,7 @@ public struct Cryptogram: Hashable, Sendable, Identifiable {
 }
 
 /// What the player of a cryptogram sees in place of the letters.
-public enum Encoding: String, CaseIterable, Sendable, Codable {
+public enum CryptogramEncoding: String, CaseIterable, Sendable, Codable {
   /// A letter stands for a letter.
   case letters
   /// A number from 1 to 26 stands for a letter.

@@ -1,15 +1,15 @@
-/// What solving a puzzle blind, from its ciphertext alone, found.
+/// What a solver found that sees only what the player sees.
 public struct BlindSolve: Hashable, Sendable {
-  /// Whether the ciphertext alone settles the reading.
+  /// Whether the puzzle alone settles its solution.
   public let verdict: Verdict
-  /// By how many hundredths of a nat the best reading beats the best other one, at least 0.
+  /// The lead of the best reading over the runner-up, in hundredths of a nat, at least 0.
   public let margin: Int
-  /// The best other reading, or nil where there is none.
+  /// The runner-up, or nil if there is none.
   public let alternative: String?
-  /// How many candidate words the solver tried, at least 0.
+  /// How many candidates the solver tried, at least 0.
   public let effort: Int
 
-  /// Makes what was found; the verdict is that of the margin.
+  /// Makes a result; the margin decides the verdict.
   public init(margin: Int, alternative: String?, effort: Int) {
     precondition(margin >= 0 && effort >= 0, "a margin and an effort are 0 or more")
     verdict = Verdict(margin: margin)
@@ -18,7 +18,7 @@ public struct BlindSolve: Hashable, Sendable {
     self.effort = effort
   }
 
-  /// How little the ciphertext alone settles the reading, from 0 (nothing is open) to 1000.
+  /// How far the puzzle alone leaves its solution open, from 0 (not at all) to 1000.
   ///
   /// It reaches 0 at a margin of 10 nats: of 1,000 labelled puzzles, 563 had such a margin, and the
   /// solver was right in all of them.
@@ -26,11 +26,11 @@ public struct BlindSolve: Hashable, Sendable {
 }
 
 extension BlindSolve {
-  /// How sure a blind reading is to be the only one.
+  /// How sure the solver is that its reading is the only one.
   public enum Verdict: String, CaseIterable, Sendable {
     /// No other reading comes near.
     case unique
-    /// Another reading is possible, and a worse one.
+    /// Another reading is possible, but worse.
     case likely
     /// Another reading is about as good.
     case ambiguous

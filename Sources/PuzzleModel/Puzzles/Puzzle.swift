@@ -1,67 +1,38 @@
-/// A puzzle of any game: a quotation to be solved, and how hard that is.
+/// A puzzle of any game, as an edition holds it.
 public struct Puzzle: Hashable, Sendable, Identifiable {
-  /// The games.
-  public enum Kind: String, CaseIterable, Sendable {
-    case cryptogram
-    case codeBreaker = "code-breaker"
-    case wordSearch = "word-search"
-  }
-
   /// Identifies the puzzle.
   public let id: ID
-  /// The quotation that it is made of.
-  public let quotation: Quotation.ID
-  /// How hard it is.
-  public let difficulty: Difficulty
-  /// How little the ciphertext alone settles the reading, apart from how hard it is for a person.
+  /// How hard it is for a person.
+  public var difficulty: Difficulty
+  /// How far the puzzle alone leaves its solution open, whatever its difficulty.
   ///
-  /// From 0 to 1000, as ``BlindSolve/ambiguity``; nil where it was not measured, as in editions of
+  /// From 0 to 1000, as ``BlindSolve/ambiguity``. It is nil if nobody measured it, as in editions of
   /// schema 1.
-  public let ambiguity: Int?
+  public var ambiguity: Int?
+  /// What the puzzle is played from.
+  public var content: Content
+  /// What the headless check found, or nil if the puzzle was not checked.
+  public var check: SolveCheck?
 
-  /// Makes the puzzle of a kind from a quotation.
+  /// Makes a puzzle.
+  ///
+  /// - Precondition: Content and check that name a puzzle name this one.
   public init(
-    kind: Kind,
-    quotation: Quotation.ID,
+    id: ID,
     difficulty: Difficulty,
-    ambiguity: Int? = nil
+    ambiguity: Int? = nil,
+    content: Content,
+    check: SolveCheck? = nil
   ) {
-    id = ID(kind: kind, quotation: quotation)
-    self.quotation = quotation
+    precondition(content.puzzle.map { $0 == id } ?? true, "the content is another puzzle's")
+    precondition(check.map { $0.id == id } ?? true, "the check is another puzzle's")
+    self.id = id
     self.difficulty = difficulty
     self.ambiguity = ambiguity
+    self.content = content
+    self.check = check
   }
-}
 
-extension Puzzle {
-  /// `kind:quotation`, a string that anyone can quote in a bug report.
-  public struct ID: Hashable, Comparable, Sendable, CustomStringConvertible {
-    /// The game.
-    public let kind: Kind
-    /// The quotation.
-    public let quotation: Quotation.ID
-
-    /// Makes the ID of a kind of puzzle on a quotation.
-    public init(kind: Kind, quotation: Quotation.ID) {
-      self.kind = kind
-      self.quotation = quotation
-    }
-
-    /// Reads the form that `description` writes, or nil.
-    public init?(_ text: some StringProtocol) {
-      let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-      guard parts.count == 2, let kind = Kind(rawValue: String(parts[0])),
-        let quotation = Quotation.ID(parts[1])
-      else { return nil }
-      self.init(kind: kind, quotation: quotation)
-    }
-
-    /// The ID as `cryptogram:f81d4fae-7dec-8d0a-a765-00a0c91e6bf6`.
-    public var description: String { "\(kind.rawValue):\(quotation)" }
-
-    /// The order by kind, then by quotation.
-    public static func < (left: ID, right: ID) -> Bool {
-      (left.kind.rawValue, left.quotation) < (right.kind.rawValue, right.quotation)
-    }
-  }
+  /// The quotation that the puzzle is made of, or nil if it is made of none.
+  public var quotation: Quotation.ID? { id.quotation }
 }

@@ -1,24 +1,25 @@
 /// What the headless check of a puzzle found.
 public struct SolveCheck: Hashable, Sendable, Identifiable {
-  /// Whether the puzzle could be played to its end in every way that the check tries.
+  /// Whether the puzzle can be played to its end in every way that the check tries.
   public enum Status: Hashable, Sendable {
+    /// Every play came to its end.
     case passed
-    /// What failed, in words.
+    /// A play failed; the text says how.
     case failed(String)
   }
 
-  /// The puzzle.
+  /// The puzzle that was checked.
   public let id: Puzzle.ID
-  /// The outcome.
+  /// Whether the check passed.
   public let status: Status
-  /// How many keystrokes solve it without a mistake, over all encodings together.
+  /// How many keystrokes solve the puzzle without a mistake, summed over the ways to play it.
   public let keystrokeCount: Int
-  /// How many hints solve it alone, over all encodings together.
+  /// How many hints alone solve it, summed over the ways to play it.
   public let hintCount: Int
-  /// What solving it blind found, or nil where that was not tried, as in editions of schema 1.
+  /// What solving it blind found, or nil if nobody tried, as in editions of schema 1.
   public let blind: BlindSolve?
 
-  /// Makes an outcome.
+  /// Makes the result of a check.
   public init(
     id: Puzzle.ID,
     status: Status,

@@ -1,6 +1,6 @@
-/// A quotation, cleaned and attributed: what a puzzle is made of.
+/// A quotation, cleaned and attributed, in any script and of any length.
 ///
-/// Holding one is the proof that its text has at least one letter.
+/// Its text is never blank. Whether it makes a puzzle is for each game to say.
 public struct Quotation: Hashable, Sendable, Identifiable {
   /// Identifies the quotation by its letters.
   public let id: ID
@@ -18,16 +18,16 @@ public struct Quotation: Hashable, Sendable, Identifiable {
   public let language: String
   /// The editor's tags, sorted, each once.
   public let tags: [String]
-  /// How many letters the text has when played; at least 1.
+  /// How many letters A–Z the text has when a game plays it; 0 for a text in another script.
   public let letterCount: Int
   /// How surely it is its author's.
   public let certainty: Certainty
   /// Where the record stands that it came from.
   public var origin: Place
 
-  /// Makes a quotation, or nil where the text has no letter A–Z to play.
+  /// Makes a quotation, or nil if the text is blank.
   ///
-  /// Where nobody says how sure the attribution is, it is what ``Certainty/init(work:)`` gives.
+  /// Without a certainty, it has the one that ``Certainty/init(work:)`` gives.
   public init?(
     id: ID,
     text: String,
@@ -40,8 +40,7 @@ public struct Quotation: Hashable, Sendable, Identifiable {
     certainty: Certainty? = nil,
     origin: Place
   ) {
-    let letterCount = Glyph.playedLetters(of: text).count
-    guard letterCount > 0 else { return nil }
+    guard text.contains(where: { !$0.isWhitespace }) else { return nil }
     self.id = id
     self.text = text
     self.author = author
@@ -50,7 +49,7 @@ public struct Quotation: Hashable, Sendable, Identifiable {
     self.year = year
     self.language = language
     self.tags = Set(tags).sorted()
-    self.letterCount = letterCount
+    letterCount = Glyph.playedLetters(of: text).count
     self.certainty = certainty ?? Certainty(work: work)
     self.origin = origin
   }

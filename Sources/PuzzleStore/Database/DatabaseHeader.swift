@@ -14,7 +14,7 @@ struct DatabaseHeader: Hashable, Sendable {
   /// Reads the header of a file.
   ///
   /// - Throws: ``StoreError`` where there is no such file, or none that a whole database is in.
-  init(path: String) throws(StoreError) {
+  static func read(_ path: String) throws(StoreError) -> DatabaseHeader {
     let file = try File(opening: path, O_RDONLY | O_NONBLOCK)
     let status = try file.status()
     guard status.isRegularFile else { throw .notAFile(path: path) }
@@ -28,8 +28,6 @@ struct DatabaseHeader: Hashable, Sendable {
         expectedByteCount: Self.byteCount
       )
     }
-    applicationID = Self.number(in: bytes[68..<72])
-    userVersion = Int(Int32(bitPattern: Self.number(in: bytes[60..<64])))
     let pageSize = Self.number(in: bytes[16..<18])
     let pageCount = Int(Self.number(in: bytes[28..<32]))
     // The page count is only kept by writers that also keep the second of these counters.
@@ -39,6 +37,10 @@ struct DatabaseHeader: Hashable, Sendable {
     if isPageCountValid, status.byteCount < expected {
       throw .truncated(path: path, byteCount: status.byteCount, expectedByteCount: expected)
     }
+    return DatabaseHeader(
+      applicationID: Self.number(in: bytes[68..<72]),
+      userVersion: Int(Int32(bitPattern: Self.number(in: bytes[60..<64])))
+    )
   }
 
   /// Checks that the database is of a schema's kind and has a version.

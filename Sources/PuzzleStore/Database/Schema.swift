@@ -10,7 +10,7 @@ struct Schema: Sendable {
   /// The content edition; the application ID is `Quoi` in ASCII.
   static let edition = Schema(
     applicationID: 0x5175_6F69,
-    migrations: [.edition1, .edition2, .edition3]
+    migrations: [.edition1, .edition2, .edition3, .edition4]
   )
 
   /// The version that the last migration leads to.

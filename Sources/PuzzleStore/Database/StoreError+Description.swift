@@ -21,6 +21,8 @@ extension StoreError: CustomStringConvertible {
     case .damaged(let path, let reason): "\(path) is damaged: \(reason)"
     case .unreadable(let table, let key, let column, let value, let expected):
       "the \(column) of \(table) '\(key)' is \(value), but should be \(expected)"
+    case .missingRow(let table, let key):
+      "the edition has no row of table \(table) for \(key)"
     case .rejected(let table, let key, let reason):
       "\(table) '\(key)' cannot go into the edition: \(reason)"
     case .migrationFailed(let version, let reason):
@@ -52,7 +54,7 @@ extension StoreError: CustomStringConvertible {
     case .pressUnderWay: "wait until it has ended, or write to another path"
     case .journalBeside: "close it there, or open the file once with sqlite3 to clear the journal"
     case .refused(_, _, let code): Self.remedy(forCode: code)
-    case .unreadable, .rejected, .migrationFailed, .sqlite: nil
+    case .unreadable, .missingRow, .rejected, .migrationFailed, .sqlite: nil
     }
   }
 

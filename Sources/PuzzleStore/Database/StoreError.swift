@@ -23,6 +23,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case damaged(path: String, reason: String)
   /// A stored value cannot be read as its type.
   case unreadable(table: String, key: String, column: String, value: String, expected: String)
+  /// A puzzle has no row in the table of its game.
+  case missingRow(table: String, key: String)
   /// A value of an edition breaks a rule of the schema, so that the edition cannot be written.
   case rejected(table: String, key: String, reason: String)
   /// A migration failed and was rolled back.

@@ -79,6 +79,17 @@ struct StoredRow {
     return value
   }
 
+  /// What a body makes of the row, or the error that it throws.
+  func result<Value>(
+    _ make: (StoredRow) throws(StoreError) -> Value
+  ) -> Result<Value, StoreError> {
+    do throws(StoreError) {
+      return .success(try make(self))
+    } catch {
+      return .failure(error)
+    }
+  }
+
   /// The error for the value of a column.
   func unreadable(_ column: Int, expected: String) -> StoreError {
     .unreadable(

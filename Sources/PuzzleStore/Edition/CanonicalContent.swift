@@ -39,12 +39,7 @@ struct CanonicalContent {
 
   /// Adds a puzzle's ID.
   mutating func append(_ id: Puzzle.ID) {
-    let kind = id.kind.rawValue.utf8
-    appendCount(kind.count + 1 + Self.uuidByteCount)
-    bytes += kind
-    bytes.append(UInt8(ascii: ":"))
-    bytes += id.quotation.description.utf8
-    bytes.append(UInt8(ascii: ","))
+    append(id.description)
   }
 
   private mutating func appendCount(_ count: Int) {

@@ -1,4 +1,4 @@
-import PuzzleModel
+public import PuzzleModel
 
 extension Edition {
   /// The content in one form of bytes, for a digest that says whether two editions are the same.
@@ -25,7 +25,7 @@ extension Edition {
   /// | `quotation` | id, text, author_id, work, locator, year, language, letter_count [, certainty] | id |
   /// | `quotation_tag` | quotation_id, tag | both |
   /// | `puzzle` | id, kind, quotation_id, tier, score [, ambiguity] | id |
-  /// | `cryptogram` | puzzle_id, ciphertext, letter_key, number_key, prefilled | puzzle_id |
+  /// | a table for each game, such as `cryptogram` | the columns of that table in the database | puzzle_id |
   /// | `difficulty_evidence` | puzzle_id, feature, value, points | puzzle_id, feature |
   /// | `solve_check` | puzzle_id, status, detail, keystroke_count, hint_count [, verdict, margin, alternative, effort] | puzzle_id |
   /// | `daily_puzzle` | day, kind, puzzle_id [, wished, placement, occasion] | day, kind |
@@ -39,7 +39,7 @@ extension Edition {
     edition.appendAuthors(to: &content)
     edition.appendQuotations(to: &content)
     edition.appendPuzzles(to: &content)
-    edition.appendCryptograms(to: &content)
+    edition.appendContents(to: &content)
     edition.appendEvidence(to: &content)
     edition.appendChecks(to: &content)
     edition.appendDays(to: &content)
@@ -116,22 +116,10 @@ extension Edition {
     for puzzle in puzzles {
       content.append(puzzle.id)
       content.append(puzzle.id.kind.rawValue)
-      content.append(puzzle.quotation)
+      content.append(puzzle.quotation?.description)
       content.append(puzzle.difficulty.tier.rawValue)
       content.append(puzzle.difficulty.score)
       if let ambiguity = puzzle.ambiguity { content.append(ambiguity) }
-      content.endRow()
-    }
-  }
-
-  private func appendCryptograms(to content: inout CanonicalContent) {
-    content.begin("cryptogram", rowCount: cryptograms.count)
-    for cryptogram in cryptograms {
-      content.append(cryptogram.id)
-      content.append(cryptogram.ciphertext)
-      content.append(cryptogram.letterKey.letterText)
-      content.append(cryptogram.numberKey.numberText)
-      content.append(cryptogram.prefilled.map { String($0.map(\.character)) })
       content.endRow()
     }
   }
@@ -140,11 +128,9 @@ extension Edition {
     let rowCount = puzzles.reduce(0) { $0 + $1.difficulty.evidence.count }
     content.begin("difficulty_evidence", rowCount: rowCount)
     for puzzle in puzzles {
-      for evidence in puzzle.difficulty.evidence.sorted(by: {
-        $0.feature.rawValue.precedesBytewise($1.feature.rawValue)
-      }) {
+      for evidence in puzzle.difficulty.evidence {
         content.append(puzzle.id)
-        content.append(evidence.feature.rawValue)
+        content.append(evidence.feature)
         content.append(evidence.value)
         content.append(evidence.points)
         content.endRow()
@@ -153,6 +139,7 @@ extension Edition {
   }
 
   private func appendChecks(to content: inout CanonicalContent) {
+    let checks = puzzles.compactMap(\.check)
     content.begin("solve_check", rowCount: checks.count)
     for check in checks {
       content.append(check.id)

@@ -19,7 +19,7 @@ public enum EditionMigration {
   }
 
   static func migrate(_ path: String, to schema: Schema) throws -> Outcome {
-    let header = try DatabaseHeader(path: path)
+    let header = try DatabaseHeader.read(path)
     try header.check(isOf: schema, path: path)
     guard header.userVersion < schema.version else {
       return .upToDate(version: header.userVersion)

@@ -37,9 +37,7 @@ struct EditionReader {
       sources: try sources(),
       authors: try authors(),
       quotations: try quotations(),
-      puzzles: try puzzles(),
-      cryptograms: try cryptograms().map { try $0.get() },
-      checks: try checks(),
+      puzzles: try puzzles().map { try $0.get() },
       days: try days()
     ).sorted()
   }
@@ -126,51 +124,61 @@ struct EditionReader {
     ) { row throws(StoreError) in try Quotation(row, tags: tags) }
   }
 
-  func puzzles(_ condition: String = "", _ arguments: [String] = []) throws -> [Puzzle] {
-    let evidence = try grouped(
-      "difficulty_evidence",
-      """
-      SELECT puzzle_id, feature, value, points FROM difficulty_evidence
-      WHERE puzzle_id IN (SELECT id FROM puzzle \(condition))
-      """,
-      arguments
-    ) { row throws(StoreError) in try Evidence(row) }
-    return try rows(
-      of: "puzzle",
-      "SELECT id, tier, score, ambiguity FROM puzzle \(condition) ORDER BY id",
-      arguments
-    ) { row throws(StoreError) in try Puzzle(row, evidence: evidence).withEvidenceInOrder() }
-  }
-
-  func cryptograms(
+  /// Reads puzzles with all that other tables hold of them, each on its own, so that a damaged one
+  /// hides no other.
+  func puzzles(
     _ condition: String = "",
     _ arguments: [String] = []
-  ) throws -> [Result<Cryptogram, StoreError>] {
-    try rows(
-      of: "cryptogram",
-      """
-      SELECT puzzle_id, ciphertext, letter_key, number_key, prefilled,
-        (SELECT text FROM quotation JOIN puzzle ON puzzle.quotation_id = quotation.id
-          WHERE puzzle.id = puzzle_id) AS text
-      FROM cryptogram \(condition) ORDER BY puzzle_id
-      """,
+  ) throws -> [Result<Puzzle, StoreError>] {
+    let chosen = "WHERE puzzle_id IN (SELECT id FROM puzzle \(condition))"
+    let evidence = try evidence(chosen, arguments)
+    let checks = try checks(chosen, arguments)
+    var contents: [String: Result<Puzzle.Content, StoreError>] = [:]
+    for kind in Puzzle.Kind.allCases {
+      contents.merge(try self.contents(of: kind, chosen, arguments)) { first, _ in first }
+    }
+    return try rows(
+      of: "puzzle",
+      "SELECT id, tier, score, ambiguity, quotation_id FROM puzzle \(condition) ORDER BY id",
       arguments
     ) { row throws(StoreError) in
-      do throws(StoreError) {
-        return .success(try Cryptogram(row))
-      } catch {
-        return .failure(error)
+      row.result { row throws(StoreError) in
+        let id = try row.puzzleID(0)
+        let key = id.description
+        return try Puzzle(
+          row,
+          evidence: try Self.values(evidence[key]),
+          content: try (contents[key] ?? content(withoutRow: id)).get(),
+          check: try Self.values(checks[key]).first
+        )
       }
     }
   }
 
-  func checks(_ condition: String = "", _ arguments: [String] = []) throws -> [SolveCheck] {
-    try rows(
+  private func evidence(
+    _ condition: String,
+    _ arguments: [String]
+  ) throws -> [String: [Result<Evidence, StoreError>]] {
+    try results(
+      of: "difficulty_evidence",
+      keyWidth: 2,
+      """
+      SELECT puzzle_id, feature, value, points FROM difficulty_evidence \(condition) ORDER BY 1, 2
+      """,
+      arguments
+    ) { row throws(StoreError) in try Evidence(row) }
+  }
+
+  private func checks(
+    _ condition: String,
+    _ arguments: [String]
+  ) throws -> [String: [Result<SolveCheck, StoreError>]] {
+    try results(
       of: "solve_check",
       """
       SELECT puzzle_id, status, detail, keystroke_count, hint_count, verdict, margin, alternative,
         effort
-      FROM solve_check \(condition) ORDER BY puzzle_id
+      FROM solve_check \(condition)
       """,
       arguments
     ) { row throws(StoreError) in try SolveCheck(row) }
@@ -194,9 +202,30 @@ struct EditionReader {
     _ arguments: [String],
     _ make: (StoredRow) throws(StoreError) -> Value
   ) throws -> [String: [Value]] {
-    let pairs = try rows(of: table, keyWidth: 2, sql, arguments) { row throws(StoreError) in
-      (key: try row.text(0), value: try make(row))
+    try results(of: table, keyWidth: 2, sql, arguments, make).mapValues {
+      try $0.map { try $0.get() }
+    }
+  }
+
+  /// The rows of a query as values or as the errors of single rows, by the text of its first column.
+  private func results<Value>(
+    of table: String,
+    keyWidth: Int = 1,
+    _ sql: String,
+    _ arguments: [String],
+    _ make: (StoredRow) throws(StoreError) -> Value
+  ) throws -> [String: [Result<Value, StoreError>]] {
+    let pairs = try rows(of: table, keyWidth: keyWidth, sql, arguments) { row throws(StoreError) in
+      (key: try row.text(0), value: row.result(make))
     }
     return Dictionary(grouping: pairs, by: \.key).mapValues { $0.map(\.value) }
+  }
+
+  private static func values<Value>(
+    _ results: [Result<Value, StoreError>]?
+  ) throws(StoreError) -> [Value] {
+    var values: [Value] = []
+    for result in results ?? [] { values.append(try result.get()) }
+    return values
   }
 }

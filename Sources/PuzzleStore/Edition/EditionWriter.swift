@@ -1,5 +1,5 @@
 import GRDB
-import PuzzleModel
+public import PuzzleModel
 
 /// Writes an edition as one portable SQLite file.
 ///
@@ -11,7 +11,8 @@ import PuzzleModel
 /// try EditionWriter(edition).publish(to: "output/puzzles.sqlite")
 /// ```
 public struct EditionWriter: Sendable {
-  private let edition: Edition
+  /// The edition in the order of its keys.
+  let edition: Edition
 
   /// Takes the edition to be written.
   public init(_ edition: Edition) {
@@ -43,7 +44,7 @@ public struct EditionWriter: Sendable {
     try insertAuthors(into: database)
     try insertQuotations(into: database)
     try insertPuzzles(into: database)
-    try insertCryptograms(into: database)
+    try insertContents(into: database)
     try insertChecks(into: database)
     try insertDays(into: database)
   }
@@ -181,50 +182,18 @@ extension EditionWriter {
       let id = puzzle.id.description
       try rows.insert(
         puzzle.id.description,
-        parent: "quotation '\(puzzle.quotation)'",
+        parent: "quotation '\(puzzle.quotation.map { "\($0)" } ?? "")'",
         [
-          id, puzzle.id.kind.rawValue, puzzle.quotation.description,
+          id, puzzle.id.kind.rawValue, puzzle.quotation?.description,
           puzzle.difficulty.tier.rawValue, puzzle.difficulty.score, puzzle.ambiguity,
         ]
       )
       for item in puzzle.difficulty.evidence {
         try evidence.insert(
-          "\(puzzle.id), \(item.feature.rawValue)",
-          [
-            id, item.feature.rawValue, item.value,
-            item.points,
-          ]
+          "\(puzzle.id), \(item.feature)",
+          [id, item.feature, item.value, item.points]
         )
       }
-    }
-  }
-
-  private func insertCryptograms(into database: Database) throws {
-    let rows = try Insertion(
-      "cryptogram",
-      """
-      INSERT INTO cryptogram (puzzle_id, ciphertext, letter_key, number_key, prefilled)
-      VALUES (?, ?, ?, ?, ?)
-      """,
-      in: database
-    )
-    let texts = Dictionary(edition.quotations.map { ($0.id, $0.text) }) { first, _ in first }
-    for cryptogram in edition.cryptograms {
-      let id = cryptogram.id.description
-      // The text is stored once, with its quotation, and joined to the cryptogram when read.
-      if let text = texts[cryptogram.id.quotation], !text.utf8.elementsEqual(cryptogram.text.utf8) {
-        throw rows.rejection(id, "its text is not that of quotation '\(cryptogram.id.quotation)'")
-      }
-      try rows.insert(
-        id,
-        parent: "puzzle '\(id)'",
-        [
-          id, cryptogram.ciphertext,
-          cryptogram.letterKey.letterText,
-          cryptogram.numberKey.numberText,
-          cryptogram.prefilled.map { String($0.map(\.character)) },
-        ]
-      )
     }
   }
 
@@ -238,7 +207,7 @@ extension EditionWriter {
       """,
       in: database
     )
-    for check in edition.checks {
+    for check in edition.puzzles.compactMap(\.check) {
       let id = check.id.description
       try rows.insert(
         id,

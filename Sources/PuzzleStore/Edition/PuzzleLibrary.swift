@@ -18,14 +18,14 @@ public struct PuzzleLibrary: Sendable {
 
   /// Opens an edition.
   ///
-  /// - Throws: ``StoreError`` where there is no file, or one that is empty, cut short, of another
-  ///   program, or of an older or newer schema.
-  public init(path: String) throws {
-    try self.init(path: path, schema: .edition)
+  /// - Throws: ``StoreError`` if there is no file, or one that is empty, cut short, of another program,
+  ///   or of an older or newer schema.
+  public static func open(_ path: String) throws -> PuzzleLibrary {
+    try open(path, schema: .edition)
   }
 
-  init(path: String, schema: Schema) throws {
-    let header = try DatabaseHeader(path: path)
+  static func open(_ path: String, schema: Schema) throws -> PuzzleLibrary {
+    let header = try DatabaseHeader.read(path)
     try header.check(isOf: schema, path: path)
     guard header.userVersion == schema.version else {
       throw StoreError.older(
@@ -34,8 +34,8 @@ public struct PuzzleLibrary: Sendable {
         supported: schema.version
       )
     }
-    self.path = path
-    queue = try StoreError.naming(path) { try DatabaseQueue.reading(path) }
+    let queue = try StoreError.naming(path) { try DatabaseQueue.reading(path) }
+    return PuzzleLibrary(path: path, queue: queue)
   }
 
   /// Reads from the edition, naming its file in what SQLite throws.
@@ -82,7 +82,7 @@ extension PuzzleLibrary {
   ///
   /// - Throws: ``StoreError`` where the file is damaged.
   public func puzzle(_ id: Puzzle.ID) throws -> Puzzle? {
-    try read { try $0.puzzles("WHERE id = ?", [id.description]).first }
+    try read { try $0.puzzles("WHERE id = ?", [id.description]).first?.get() }
   }
 
   /// The puzzle of a day, or nil where the calendar has none of that kind.
@@ -93,15 +93,15 @@ extension PuzzleLibrary {
       try $0.puzzles(
         "WHERE id = (SELECT puzzle_id FROM daily_puzzle WHERE day = ? AND kind = ?)",
         [day.description, kind.rawValue]
-      ).first
+      ).first?.get()
     }
   }
 
-  /// The puzzles of a tier in the order of their IDs.
+  /// Every puzzle in the order of the IDs, each on its own, so that a damaged one hides no other.
   ///
-  /// - Throws: ``StoreError`` where the file is damaged.
-  public func puzzles(tier: Tier) throws -> [Puzzle] {
-    try read { try $0.puzzles("WHERE tier = ?", [tier.rawValue]) }
+  /// - Throws: ``StoreError`` where SQLite cannot read a table to its end.
+  public func puzzles() throws -> [Result<Puzzle, StoreError>] {
+    try read { try $0.puzzles() }
   }
 
   /// The calendar from a day through another, both included, in the order of days and kinds.
@@ -111,26 +111,5 @@ extension PuzzleLibrary {
     try read {
       try $0.days("WHERE day BETWEEN ? AND ?", [first.description, last.description])
     }
-  }
-
-  /// What the headless check found of a puzzle, or nil where it was not checked.
-  ///
-  /// - Throws: ``StoreError`` where the file is damaged.
-  public func check(_ id: Puzzle.ID) throws -> SolveCheck? {
-    try read { try $0.checks("WHERE puzzle_id = ?", [id.description]).first }
-  }
-
-  /// What a cryptogram is played from, or nil where the edition has none of that ID.
-  ///
-  /// - Throws: ``StoreError`` where the file is damaged.
-  public func cryptogram(_ id: Puzzle.ID) throws -> Cryptogram? {
-    try read { try $0.cryptograms("WHERE puzzle_id = ?", [id.description]).first?.get() }
-  }
-
-  /// Every cryptogram in the order of the IDs, each on its own, so that a damaged one hides no other.
-  ///
-  /// - Throws: ``StoreError`` where SQLite cannot read the table to its end.
-  public func cryptograms() throws -> [Result<Cryptogram, StoreError>] {
-    try read { try $0.cryptograms() }
   }
 }

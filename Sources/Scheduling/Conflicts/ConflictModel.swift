@@ -99,7 +99,7 @@ struct ConflictModel {
     return problem.isDrawn[Int(item)]
       && (!rules.contains(.certainty) || candidate.certainty >= policy.certainty)
       && !(rules.contains(.blackout)
-        && policy.blackoutQuotations.contains(candidate.puzzle.quotation))
+        && policy.bars(candidate.puzzle.quotation))
   }
 
   private func likeness(of item: Int32, isAlone: Bool) -> Likeness {

@@ -113,7 +113,7 @@ struct ConflictWords {
         return "\(certain) of \(Self.number(drawn.count, "puzzle")) are as certain"
       case .blackout:
         let barred = drawn.count {
-          problem.policy.blackoutQuotations.contains($0.puzzle.quotation)
+          problem.policy.bars($0.puzzle.quotation)
         }
         return "\(barred) of \(Self.number(drawn.count, "puzzle")) are blacked out"
       case .backlog:

@@ -28,7 +28,7 @@ extension Desk {
     }
     var found: [Breach] = []
     if policy.blackoutDays.contains(entry.day)
-      || policy.blackoutQuotations.contains(candidate.puzzle.quotation)
+      || policy.bars(candidate.puzzle.quotation)
     {
       found.append(breach(.blackout))
     }

@@ -65,7 +65,7 @@ struct Pool {
       letterCounts.append(candidate.letterCount)
       points.append(Self.point(policy.seed, candidate.puzzle.description))
       itemsByPuzzle[candidate.puzzle] = Int32(item)
-      itemsByQuotation[candidate.puzzle.quotation] = Int32(item)
+      if let quotation = candidate.puzzle.quotation { itemsByQuotation[quotation] = Int32(item) }
       allMarks += Self.marks(of: candidate).compactMap { number(of: $0, policy) }
       firstMarks.append(allMarks.count)
       allTopics += topics(of: candidate)
@@ -179,9 +179,14 @@ struct Pool {
 }
 
 extension SchedulePolicy {
+  /// Whether a quotation is blacked out.
+  func bars(_ quotation: Quotation.ID?) -> Bool {
+    quotation.map(blackoutQuotations.contains) ?? false
+  }
+
   /// Whether a puzzle may be drawn on some day.
   public func admits(_ candidate: Candidate) -> Bool {
-    candidate.certainty >= certainty && !blackoutQuotations.contains(candidate.puzzle.quotation)
+    candidate.certainty >= certainty && !bars(candidate.puzzle.quotation)
   }
 }
 

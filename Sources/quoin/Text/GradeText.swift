@@ -64,7 +64,7 @@ enum GradeText {
       score = report.difficulty.score
       evidence = report.reasons.map {
         Item(
-          feature: $0.evidence.feature.rawValue,
+          feature: $0.evidence.feature,
           value: $0.evidence.value,
           points: $0.evidence.points,
           sentence: $0.sentence

@@ -14,7 +14,7 @@ import TestSupport
   }
 
   private func page(_ day: String) throws -> CryptogramPage {
-    try PuzzleBook(editionAt: project("output/puzzles.sqlite")).page(on: day)
+    try PuzzleBook.open(project("output/puzzles.sqlite")).page(on: day)
   }
 
   @Test func `every puzzle of a fresh edition passes`() throws {
@@ -44,7 +44,7 @@ import TestSupport
     #expect(puzzle["verdict"] as? String == "unique")
     #expect(try #require(puzzle["margin"] as? Int) >= 600)
     // Each letter once in both encodings, but for those that are given.
-    let boards = try [Encoding.letters, .numbers].map { try page.start($0).game.board }
+    let boards = try [CryptogramEncoding.letters, .numbers].map { try page.start($0).game.board }
     let open = boards.map { $0.letterCellCount - $0.prefilled.count }.reduce(0, +)
     #expect(puzzle["keystrokes"] as? Int == open)
     #expect(run.errors == "21 puzzles checked, 21 passed, 0 failed\n")

@@ -31,7 +31,7 @@ import TestSupport
   @Test func `a key in which every letter stands for itself breaks the puzzle`() throws {
     let specimen = try Specimen(of: Finding.Code.brokenPuzzle.rawValue)
     try #require(try specimen.run().exitCode == 0)
-    let page = try PuzzleBook(editionAt: specimen.edition).page(on: "2027-01-04")
+    let page = try PuzzleBook.open(specimen.edition).page(on: "2027-01-04")
     let key = page.cryptogram.letterKey.symbols.compactMap { Letter(index: $0)?.description }
     let plain = Letter.all.map(\.description).joined()
     let run = try specimen.check(afterReplacing: Array(key.joined().utf8), by: Array(plain.utf8))

@@ -13,15 +13,15 @@ import TestSupport
 
   init() throws {
     project = try Project.pressed()
-    book = try PuzzleBook(editionAt: project("output/puzzles.sqlite"))
+    book = try PuzzleBook.open(project("output/puzzles.sqlite"))
   }
 
-  @Test(arguments: Encoding.allCases)
-  func `the puzzle of a day is played to its end`(encoding: Encoding) throws {
+  @Test(arguments: CryptogramEncoding.allCases)
+  func `the puzzle of a day is played to its end`(encoding: CryptogramEncoding) throws {
     let page = try book.page(on: "2027-03-03")
     var session = try page.start(encoding)
     var moment = 1000
-    var last = Outcome.accepted
+    var last = CryptogramOutcome.accepted
     for cell in session.game.cells where cell.state == .empty {
       let solution = try #require(cell.solution)
       session.apply(.select(cell.position), at: moment)
@@ -35,7 +35,7 @@ import TestSupport
     #expect(page.quotation.author == page.author.id)
 
     let saved = try JSONEncoder().encode(session.log)
-    let log = try JSONDecoder().decode(MoveLog.self, from: saved)
+    let log = try JSONDecoder().decode(CryptogramLog.self, from: saved)
     #expect(try page.resume(log) == session)
   }
 

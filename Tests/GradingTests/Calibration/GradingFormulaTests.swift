@@ -5,20 +5,22 @@ import Testing
 
 @Suite struct GradingFormulaTests {
   private static let formula = GradingFormula.current
-  private static let giveaways: Set<Feature> = [
+  private static let giveaways: Set<CryptogramFeature> = [
     .oneLetterWords, .apostrophes, .theAndThat, .doubledLetters, .questionOpenings,
   ]
 
   @Test func `the graded features are in order and each once`() {
     let features = Self.formula.features
-    #expect(features == Feature.allCases.filter(features.contains))
+    #expect(features == CryptogramFeature.allCases.filter(features.contains))
     #expect(features.count == 12)
     #expect(!features.contains(.distinctLetters) && !features.contains(.commonWords))
   }
 
   @Test(arguments: formula.features, LengthBand.allCases)
-  func `points go one way as a value grows, and giveaways down`(feature: Feature, band: LengthBand)
-  {
+  func `points go one way as a value grows, and giveaways down`(
+    feature: CryptogramFeature,
+    band: LengthBand
+  ) {
     let points = (0...2_000).map { Self.formula.points(for: feature, $0, in: band) }
     let isFalling = Self.giveaways.contains(feature)
     #expect(zip(points, points.dropFirst()).allSatisfy { isFalling ? $0 >= $1 : $0 <= $1 })
@@ -47,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (Feature.letters, 25, LengthBand.fragment, 230), (.letters, 25, .long, 80),
+    (CryptogramFeature.letters, 25, LengthBand.fragment, 230), (.letters, 25, .long, 80),
     (.letterFrequency, 15, .short, 0), (.letterFrequency, 225, .short, 120),
     (.letterFrequency, 900, .long, 100), (.singletons, 3, .short, 30),
     (.oneLetterWords, 1, .short, -25),
@@ -55,8 +57,12 @@ import Testing
     (.guesswork, 100, .short, 47),
     (.questionOpenings, 2, .short, -20), (.commonWords, 5, .short, 0),
   ])
-  func `points are those of the table`(feature: Feature, value: Int, band: LengthBand, points: Int)
-  {
+  func `points are those of the table`(
+    feature: CryptogramFeature,
+    value: Int,
+    band: LengthBand,
+    points: Int
+  ) {
     #expect(Self.formula.points(for: feature, value, in: band) == points)
   }
 }

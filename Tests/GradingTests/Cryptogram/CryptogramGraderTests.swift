@@ -13,7 +13,7 @@ import Testing
   @Test func `the grades of twenty texts are as reviewed`() throws {
     let pages = Graders.texts.map { text in
       let difficulty = grader.difficulty(of: text)
-      let rows = difficulty.evidence.map { "  \($0.feature.rawValue) \($0.value): \($0.points)" }
+      let rows = difficulty.evidence.map { "  \($0.feature) \($0.value): \($0.points)" }
       return "\(text)\n  = \(difficulty.score) \(difficulty.tier)\n" + rows.joined(separator: "\n")
     }
     try expectGolden(pages.joined(separator: "\n\n") + "\n", "grades.txt")
@@ -48,18 +48,18 @@ import Testing
     }
     let measurements = grader.measurements(of: text.joined())
     let difficulty = grader.difficulty(of: text.joined())
-    #expect(difficulty.evidence.map(\.feature) == GradingFormula.current.features)
+    #expect(difficulty.evidence.map(\.feature) == GradingFormula.current.features.map(\.rawValue))
     let sum = difficulty.evidence.map(\.points).reduce(0, +)
     #expect(difficulty.score == min(1000, max(0, sum)))
-    #expect(difficulty.tier == Tier(score: difficulty.score))
-    for evidence in difficulty.evidence {
-      #expect(evidence.value == measurements[evidence.feature])
+    #expect(difficulty.tier == TierScale.cryptogram.tier(of: difficulty.score))
+    for (feature, evidence) in zip(GradingFormula.current.features, difficulty.evidence) {
+      #expect(evidence.value == measurements[feature])
       #expect(evidence.value >= 0)
     }
   }
 
   @Test(arguments: [
-    ("a I x", Feature.oneLetterWords, 2), ("'a' \"I\" O-O b-c o'", .oneLetterWords, 5),
+    ("a I x", CryptogramFeature.oneLetterWords, 2), ("'a' \"I\" O-O b-c o'", .oneLetterWords, 5),
     ("don't 'tis rock 'n' o'er", .apostrophes, 2), ("don't—won't", .apostrophes, 2),
     ("'don't'", .apostrophes, 1), ("The, THE—that \"and\" a I other", .theAndThat, 4),
     ("All is well; see too much will", .doubledLetters, 4),
@@ -72,17 +72,21 @@ import Testing
     ("", .entryEntropy, 0), ("xqzzt", .entryEntropy, 196), ("little", .entryEntropy, 0),
     ("", .guesswork, 0), ("the and that", .guesswork, 0),
   ])
-  func `a feature is what it says`(text: String, feature: Feature, value: Int) {
+  func `a feature is what it says`(text: String, feature: CryptogramFeature, value: Int) {
     #expect(grader.measurements(of: text)[feature] == value)
   }
 
   @Test(arguments: [
-    ("Don't, I'd, o'er, Tom's", Feature.apostrophes, ["DON'T", "I'D", "O'ER", "TOM'S"]),
+    ("Don't, I'd, o'er, Tom's", CryptogramFeature.apostrophes, ["DON'T", "I'D", "O'ER", "TOM'S"]),
     ("Xqzzt's hand", .unknownWords, ["XQZZT"]), ("Why? Who?", .questionOpenings, ["WHY", "WHO"]),
     ("All people sleep", .doubledLetters, ["ALL"]), ("The people sleep", .entryEntropy, ["PEOPLE"]),
     ("xqzzt", .entryEntropy, []), ("people", .letters, []),
   ])
-  func `the words behind a feature are named`(text: String, feature: Feature, words: [String]) {
+  func `the words behind a feature are named`(
+    text: String,
+    feature: CryptogramFeature,
+    words: [String]
+  ) {
     #expect(grader.measurements(of: text).words(behind: feature) == words)
   }
 

@@ -39,7 +39,7 @@ import Testing
     // Without the letters the reading stays open.
     #expect(check.check(bare).blind?.verdict != .unique)
     // One cell of each is filled in play, in either encoding.
-    for encoding in Encoding.allCases {
+    for encoding in CryptogramEncoding.allCases {
       let board = try CryptogramBoard(outcome.cryptogram, encoding: encoding)
       #expect(board.prefilled.count == given.count)
     }

@@ -9,7 +9,7 @@ import Testing
 
 extension PressTests {
   private func edition(_ sample: Sample) throws -> Edition {
-    try PuzzleLibrary(path: sample.folder("output/puzzles.sqlite")).edition()
+    try PuzzleLibrary.open(sample.folder("output/puzzles.sqlite")).edition()
   }
 
   @Test func `a text with two readings makes no puzzle and is kept as a quotation`() async throws {

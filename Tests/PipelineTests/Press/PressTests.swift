@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct PressTests {
   private func days(_ sample: Sample) throws -> [DailyPuzzle] {
-    try PuzzleLibrary(path: sample.folder("output/puzzles.sqlite")).edition().days
+    try PuzzleLibrary.open(sample.folder("output/puzzles.sqlite")).edition().days
   }
 
   @Test func `a press keeps each quotation once and plays every puzzle`() async throws {

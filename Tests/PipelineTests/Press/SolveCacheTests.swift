@@ -16,7 +16,7 @@ import Testing
   init() async throws {
     model = try LanguageModel.bundled()
     sample = try await Sample.pressed()
-    edition = try PuzzleLibrary(path: sample.folder("output/puzzles.sqlite")).edition()
+    edition = try PuzzleLibrary.open(sample.folder("output/puzzles.sqlite")).edition()
   }
 
   /// What is known of the edition's puzzles after it was changed and written anew, sealed or not.

@@ -12,7 +12,7 @@ import Testing
 
   init() async throws {
     sample = try await Sample.pressed()
-    edition = try PuzzleLibrary(path: sample.folder("output/puzzles.sqlite")).edition()
+    edition = try PuzzleLibrary.open(sample.folder("output/puzzles.sqlite")).edition()
   }
 
   private func calendar(

@@ -18,7 +18,7 @@ import Testing
   private static let reports = Task {
     let sample = try await Sample.pressed()
     let path = sample.folder("output/puzzles.sqlite")
-    var edition = try PuzzleLibrary(path: path).edition()
+    var edition = try PuzzleLibrary.open(path).edition()
     edition.cryptograms = edition.cryptograms.enumerated().map { place, cryptogram in
       Cryptogram(
         id: cryptogram.id,

@@ -72,7 +72,7 @@ extension CryptogramGame {
 
   /// Enters letters one after the other, a millisecond apart from a moment on.
   @discardableResult
-  mutating func type(_ text: String, from moment: Int = 0) -> [Outcome] {
+  mutating func type(_ text: String, from moment: Int = 0) -> [CryptogramOutcome] {
     Letter.of(text).enumerated().map { apply(.input($0.element), at: moment + $0.offset) }
   }
 }

@@ -4,8 +4,10 @@ import Testing
 @testable import PuzzleEngine
 
 @Suite struct CryptogramBoardTests {
-  @Test(arguments: Cryptogram.oddTexts, Encoding.allCases)
-  func `the solved cells read exactly as the quotation`(text: String, encoding: Encoding) throws {
+  @Test(arguments: Cryptogram.oddTexts, CryptogramEncoding.allCases)
+  func `the solved cells read exactly as the quotation`(text: String, encoding: CryptogramEncoding)
+    throws
+  {
     let cells = try CryptogramGame(Cryptogram.sample(text), encoding: encoding).cells
     #expect(Array(cells.map(\.solvedText).joined().utf8) == Array(text.utf8))
     #expect(cells.compactMap(\.solution) == Glyph.playedLetters(of: text))
@@ -36,7 +38,9 @@ import Testing
 
   @Test func `both encodings prefill the same cells`() throws {
     let cryptogram = try Cryptogram.sample("The quick brown fox jumps over the lazy dog")
-    let boards = try Encoding.allCases.map { try CryptogramBoard(cryptogram, encoding: $0) }
+    let boards = try CryptogramEncoding.allCases.map {
+      try CryptogramBoard(cryptogram, encoding: $0)
+    }
     #expect(boards[0].prefilled == boards[1].prefilled)
   }
 

@@ -11,10 +11,13 @@ import Testing
   }
 
   @Test(arguments: [
-    (Move.next, [4, 7, 8, 9, 1, 4]), (.previous, [9, 8, 7, 4, 1, 9]), (.nextWord, [4, 7, 1, 4]),
+    (CryptogramMove.next, [4, 7, 8, 9, 1, 4]), (.previous, [9, 8, 7, 4, 1, 9]),
+    (.nextWord, [4, 7, 1, 4]),
     (.previousWord, [7, 4, 1, 7]),
   ])
-  func `moves skip what cannot be edited and go round`(move: Move, selections: [Int]) throws {
+  func `moves skip what cannot be edited and go round`(move: CryptogramMove, selections: [Int])
+    throws
+  {
     var game = try game()
     #expect(game.selection == 1)
     let visited = selections.indices.map { moment in
@@ -33,15 +36,15 @@ import Testing
     #expect(game.selection == 7)
   }
 
-  @Test(arguments: [.next, .previous, .nextWord, .previousWord] as [Move])
-  func `where there is no other cell the selection stays`(move: Move) throws {
+  @Test(arguments: [.next, .previous, .nextWord, .previousWord] as [CryptogramMove])
+  func `where there is no other cell the selection stays`(move: CryptogramMove) throws {
     var game = try CryptogramGame.bare("a")
     #expect(game.apply(move, at: 0) == .ignored(.nothingThere))
     #expect(game.selection == 0)
   }
 
-  @Test(arguments: [.next, .previous, .nextWord, .previousWord, .select(0)] as [Move])
-  func `moving about does not start the game`(move: Move) throws {
+  @Test(arguments: [.next, .previous, .nextWord, .previousWord, .select(0)] as [CryptogramMove])
+  func `moving about does not start the game`(move: CryptogramMove) throws {
     var game = try CryptogramGame.bare("ab cd")
     #expect(game.apply(move, at: 0) == .accepted)
     #expect(game.status == .ready)
@@ -124,7 +127,7 @@ import Testing
     game.type("a")
     _ = game.apply(.pause, at: 1)
     let shown = game.shown
-    let moves: [Move] = [
+    let moves: [CryptogramMove] = [
       .select(1), .delete, .hint(nil), .next, .previous, .nextWord, .previousWord, .pause,
       .continueAfterFailure, .undo, .redo, .input(Letter.all[1]),
     ]

@@ -5,9 +5,9 @@ import Testing
 
 /// What holds for any moves, tried with moves drawn from a seed.
 @Suite struct CryptogramGamePropertyTests {
-  private func randomMove(_ generator: inout SplitMix64, _ game: CryptogramGame) -> Move {
+  private func randomMove(_ generator: inout SplitMix64, _ game: CryptogramGame) -> CryptogramMove {
     let position = generator.next(below: game.cells.count + 2) - 1
-    let plain: [Move] = [
+    let plain: [CryptogramMove] = [
       .delete, .hint(nil), .next, .previous, .nextWord, .previousWord, .pause, .resume,
       .continueAfterFailure, .undo, .redo, .undo, .redo, .delete,
     ]
@@ -65,7 +65,7 @@ import Testing
     _ = game.apply(.select(game.selection), at: .max)
     guard game.status == .ready || game.status == .playing else { return }
     let solution = try #require(game.board.solutions[game.selection])
-    for move in [.input(solution), .input(solution.wrong), .delete] as [Move] {
+    for move in [.input(solution), .input(solution.wrong), .delete] as [CryptogramMove] {
       var changed = game
       let outcome = changed.apply(move, at: .max)
       guard outcome == .accepted || outcome == .wrong(isCounted: true) else { continue }

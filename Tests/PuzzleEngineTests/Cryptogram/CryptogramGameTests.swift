@@ -36,8 +36,8 @@ import Testing
     #expect(game.status == .playing)
   }
 
-  @Test(arguments: [.select(1), .next, .delete, .hint(1), .undo, .previous] as [Move])
-  func `a wrong letter is cleared by the next move`(move: Move) throws {
+  @Test(arguments: [.select(1), .next, .delete, .hint(1), .undo, .previous] as [CryptogramMove])
+  func `a wrong letter is cleared by the next move`(move: CryptogramMove) throws {
     var game = try CryptogramGame.bare("abc")
     game.type("x")
     #expect(game.apply(move, at: 1) == .accepted)

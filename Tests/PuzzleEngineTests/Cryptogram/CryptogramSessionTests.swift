@@ -22,7 +22,7 @@ import Testing
     return session
   }
 
-  private func replayed(_ log: MoveLog) throws -> CryptogramSession {
+  private func replayed(_ log: CryptogramLog) throws -> CryptogramSession {
     try CryptogramSession(replaying: log, on: Cryptogram.sample(Self.text))
   }
 
@@ -35,7 +35,7 @@ import Testing
   @Test func `a log round-trips through JSON`() throws {
     let session = try session()
     let json = try JSONEncoder().encode(session.log)
-    let log = try JSONDecoder().decode(MoveLog.self, from: json)
+    let log = try JSONDecoder().decode(CryptogramLog.self, from: json)
     #expect(log == session.log)
     #expect(try replayed(log).game == session.game)
   }
@@ -53,7 +53,7 @@ import Testing
     for index in log.entries.indices {
       var changed = log
       changed.entries[index].checksum += "0"
-      #expect(throws: ReplayError.mismatch(index: index, move: log.entries[index].move)) {
+      #expect(throws: CryptogramReplayError.mismatch(index: index, move: log.entries[index].move)) {
         try replayed(changed)
       }
     }
@@ -64,7 +64,7 @@ import Testing
     for index in log.entries.indices {
       var changed = log
       changed.entries[index].milliseconds += 1
-      #expect(throws: ReplayError.mismatch(index: index, move: log.entries[index].move)) {
+      #expect(throws: CryptogramReplayError.mismatch(index: index, move: log.entries[index].move)) {
         try replayed(changed)
       }
     }
@@ -75,7 +75,9 @@ import Testing
     for index in log.entries.indices {
       var changed = log
       changed.entries[index].move = .reset
-      #expect(throws: ReplayError.mismatch(index: index, move: .reset)) { try replayed(changed) }
+      #expect(throws: CryptogramReplayError.mismatch(index: index, move: .reset)) {
+        try replayed(changed)
+      }
     }
   }
 
@@ -84,7 +86,9 @@ import Testing
     for index in log.entries.indices.dropLast() {
       var changed = log
       changed.entries.remove(at: index)
-      #expect(throws: ReplayError.mismatch(index: index, move: changed.entries[index].move)) {
+      #expect(
+        throws: CryptogramReplayError.mismatch(index: index, move: changed.entries[index].move)
+      ) {
         try replayed(changed)
       }
     }
@@ -95,13 +99,13 @@ import Testing
     session.apply(.undo, at: 1)
     var log = session.log
     log.entries[0].move = .redo
-    #expect(throws: ReplayError.mismatch(index: 0, move: .redo)) { try replayed(log) }
+    #expect(throws: CryptogramReplayError.mismatch(index: 0, move: .redo)) { try replayed(log) }
   }
 
   @Test func `a log of another puzzle is refused`() throws {
     let log = try session().log
     let other = try Cryptogram.sample(Self.text, number: 7)
-    #expect(throws: ReplayError.otherPuzzle(found: log.puzzle, expected: other.id)) {
+    #expect(throws: CryptogramReplayError.otherPuzzle(found: log.puzzle, expected: other.id)) {
       try CryptogramSession(replaying: log, on: other)
     }
   }
@@ -109,7 +113,9 @@ import Testing
   @Test func `a damaged cryptogram cannot be replayed on`() throws {
     let log = try session().log
     let damaged = try Cryptogram.sample(Self.text).with(ciphertext: "X")
-    #expect(throws: ReplayError.self) { try CryptogramSession(replaying: log, on: damaged) }
+    #expect(throws: CryptogramReplayError.self) {
+      try CryptogramSession(replaying: log, on: damaged)
+    }
   }
 
   @Test func `a move that cannot be read is refused with its place in the log`() throws {
@@ -118,7 +124,7 @@ import Testing
       {"move":"hint","ms":1,"sum":"0"},{"move":"cheat","ms":2,"sum":"0"}]}
       """
     let error = #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode(MoveLog.self, from: Data(json.utf8))
+      try JSONDecoder().decode(CryptogramLog.self, from: Data(json.utf8))
     }
     guard case .dataCorrupted(let context)? = error else {
       Issue.record("the error is \(String(describing: error))")
@@ -138,11 +144,11 @@ import Testing
       (.pause, "pause"), (.resume, "resume"), (.continueAfterFailure, "continue"),
       (.reset, "reset"),
       (.undo, "undo"), (.redo, "redo"),
-    ] as [(Move, String)]
+    ] as [(CryptogramMove, String)]
   )
-  func `the written form round-trips`(move: Move, text: String) {
+  func `the written form round-trips`(move: CryptogramMove, text: String) {
     #expect(move.description == text)
-    #expect(Move(text) == move)
+    #expect(CryptogramMove(text) == move)
   }
 
   @Test(arguments: [
@@ -151,6 +157,6 @@ import Testing
     "select 99999999999999999999",
   ])
   func `any other form is refused`(text: String) {
-    #expect(Move(text) == nil)
+    #expect(CryptogramMove(text) == nil)
   }
 }

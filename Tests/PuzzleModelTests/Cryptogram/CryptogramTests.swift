@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func `the encodings have the names that editions store`() {
-    #expect(Encoding.allCases.map(\.rawValue) == ["letters", "numbers"])
+    #expect(CryptogramEncoding.allCases.map(\.rawValue) == ["letters", "numbers"])
   }
 }
 

@@ -26,9 +26,9 @@ import Testing
   @Test func `what was not solved blind has neither a blind solve nor an ambiguity`() {
     let quotation = Quotation.ID(digestHigh: 1, digestLow: 2)
     let puzzle = Puzzle(
-      kind: .cryptogram,
-      quotation: quotation,
-      difficulty: Difficulty(evidence: [])
+      id: Puzzle.ID(kind: .cryptogram, quotation: quotation),
+      difficulty: Difficulty(score: 0, tier: .easy, evidence: []),
+      content: .seed
     )
     let check = SolveCheck(id: puzzle.id, status: .passed, keystrokeCount: 3, hintCount: 1)
     #expect(puzzle.ambiguity == nil)

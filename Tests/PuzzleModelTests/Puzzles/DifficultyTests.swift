@@ -3,7 +3,10 @@ import Testing
 
 @Suite struct DifficultyTests {
   private func difficulty(points: [Int]) -> Difficulty {
-    Difficulty(evidence: points.map { Evidence(feature: .letters, value: 0, points: $0) })
+    Difficulty(
+      evidence: points.map { Evidence(feature: "letters", value: 0, points: $0) },
+      scale: .cryptogram
+    )
   }
 
   @Test(arguments: [
@@ -11,7 +14,7 @@ import Testing
   ])
   func `the score is the sum of the points, held to 0 to 1000`(points: [Int], score: Int) {
     #expect(difficulty(points: points).score == score)
-    #expect(difficulty(points: points).tier == Tier(score: score))
+    #expect(difficulty(points: points).tier == TierScale.cryptogram.tier(of: score))
   }
 
   @Test func `a stored difficulty is taken as it is`() {
@@ -29,7 +32,7 @@ import Testing
     ] as [(Int, Tier)]
   )
   func `the bounds are fixed`(score: Int, tier: Tier) {
-    #expect(Tier(score: score) == tier)
+    #expect(TierScale.cryptogram.tier(of: score) == tier)
   }
 
   @Test func `easier tiers come first`() {

@@ -6,9 +6,9 @@ import Testing
 
   @Test func `a puzzle has the ID of its kind and quotation`() {
     let puzzle = Puzzle(
-      kind: .cryptogram,
-      quotation: quotation,
-      difficulty: Difficulty(evidence: [])
+      id: Puzzle.ID(kind: .cryptogram, quotation: quotation),
+      difficulty: Difficulty(score: 0, tier: .easy, evidence: []),
+      content: .seed
     )
     #expect(puzzle.id == Puzzle.ID(kind: .cryptogram, quotation: quotation))
     #expect(puzzle.id.description == "cryptogram:00000000-0000-8001-8000-000000000002")
@@ -29,6 +29,43 @@ import Testing
   ])
   func `what is no ID is refused`(text: String) {
     #expect(Puzzle.ID(text) == nil)
+  }
+
+  @Test(arguments: [
+    "code-breaker:level-117", "code-breaker:2027-01-04", "word-search:animals:10",
+    "word-search:00000000-0000-8001-8000-000000000002:7x7", "code-breaker:a.b",
+  ])
+  func `a seed and a variant are written and read`(text: String) throws {
+    let id = try #require(Puzzle.ID(text))
+    #expect(id.description == text)
+    #expect((id.quotation == nil) == !text.contains("-8001-"))
+  }
+
+  @Test(arguments: [
+    "cryptogram:level-117", "code-breaker:", "code-breaker:Level", "code-breaker:-a",
+    "code-breaker:a:", "code-breaker:a:b:c", "code-breaker:a b",
+    "code-breaker:" + String(repeating: "a", count: 65),
+  ])
+  func `what is neither a seed nor a variant is refused`(text: String) {
+    #expect(Puzzle.ID(text) == nil)
+  }
+
+  @Test func `a seed does not have the form of a quotation's ID`() {
+    #expect(Puzzle.ID.Label("00000000-0000-8001-8000-000000000002") == nil)
+    #expect(Puzzle.ID.Label("00000000-0000-8001-8000-00000000000") != nil)
+  }
+
+  @Test func `IDs are in the byte order of their written forms`() {
+    let texts = [
+      "code-breaker:1", "code-breaker:1-2", "code-breaker:1.5", "code-breaker:10",
+      "code-breaker:1:a", "code-breaker:level-1", "cryptogram:00000000-0000-8001-8000-000000000002",
+      "word-search:00000000-0000-8001-8000-000000000002",
+      "word-search:00000000-0000-8001-8000-000000000002:7x7",
+      "word-search:00000000-0000-8001-8000-000000000003", "word-search:animals:10",
+    ]
+    let ids = texts.compactMap { Puzzle.ID($0) }
+    #expect(ids.count == texts.count)
+    #expect(ids.reversed().sorted().map(\.description) == texts)
   }
 
   @Test func `IDs are ordered by quotation within a kind`() {

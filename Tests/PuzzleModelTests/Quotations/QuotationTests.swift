@@ -37,9 +37,14 @@ import Testing
     #expect(Quotation.Certainty.allCases == [.disputed, .attributed, .sourced])
   }
 
-  @Test(arguments: ["", " ", "1984!", "😀", "「。」"])
-  func `a text without letters is refused`(text: String) throws {
+  @Test(arguments: ["", " ", "\t\u{A0}\n"])
+  func `a blank text is refused`(text: String) throws {
     #expect(try quotation(text) == nil)
+  }
+
+  @Test(arguments: ["γνῶθι σεαυτόν", "1984!", "😀"])
+  func `a text that no game can play is a quotation without letters to play`(text: String) throws {
+    #expect(try quotation(text)?.letterCount == 0)
   }
 
   @Test(arguments: [("To be.", 4), ("Weiß", 5), ("é", 1), ("e\u{301}", 1), ("œuvre æ", 8)])

@@ -12,7 +12,7 @@ import Testing
 
   init() throws {
     shelf = try Shelf()
-    book = try PuzzleBook(editionAt: shelf.path)
+    book = try PuzzleBook.open(shelf.path)
   }
 
   private func page(_ day: String) throws -> CryptogramPage? {
@@ -54,7 +54,7 @@ import Testing
     chmod(shelf.path, 0o444)
     chmod(shelf.folder.path, 0o555)
     defer { chmod(shelf.folder.path, 0o755) }
-    let book = try PuzzleBook(editionAt: shelf.path)
+    let book = try PuzzleBook.open(shelf.path)
     let day = try #require(CalendarDay("2026-12-30"))
     #expect(try book.cryptogram(on: day) != nil)
     #expect(try shelf.folder.names() == ["puzzles.sqlite"])
@@ -63,7 +63,7 @@ import Testing
   @Test func `a file that is no edition is refused with what would help`() throws {
     let missing = shelf.folder("nowhere.sqlite")
     #expect(
-      message { try PuzzleBook(editionAt: missing) }
+      message { try PuzzleBook.open(missing) }
         == "there is no file \(missing); give the path of an edition's file, such as "
         + "output/puzzles.sqlite"
     )
@@ -71,13 +71,13 @@ import Testing
       "other.sqlite",
       "hello, and quite long enough to be a header"
     )
-    #expect(message { try PuzzleBook(editionAt: other) }.contains("is not a SQLite database"))
+    #expect(message { try PuzzleBook.open(other) }.contains("is not a SQLite database"))
     let empty = try shelf.folder.write("empty.sqlite", "")
-    #expect(message { try PuzzleBook(editionAt: empty) }.contains("is empty (0 bytes)"))
+    #expect(message { try PuzzleBook.open(empty) }.contains("is empty (0 bytes)"))
     var newer = try bytes(shelf.path)
     newer[63] = 9
     let path = try shelf.folder.write("newer.sqlite", newer)
-    #expect(message { try PuzzleBook(editionAt: path) }.hasSuffix("use a newer program"))
+    #expect(message { try PuzzleBook.open(path) }.hasSuffix("use a newer program"))
   }
 }
 
@@ -87,7 +87,7 @@ import Testing
 
   init() throws {
     let shelf = try Shelf()
-    let book = try PuzzleBook(editionAt: shelf.path)
+    let book = try PuzzleBook.open(shelf.path)
     let pages = try shelf.quotations.map {
       try book.cryptogram(Puzzle.ID(kind: .cryptogram, quotation: $0.id))
     }
@@ -96,7 +96,7 @@ import Testing
   }
 
   /// A session in which every other empty cell was filled.
-  private func half(_ encoding: Encoding) throws -> CryptogramSession {
+  private func half(_ encoding: CryptogramEncoding) throws -> CryptogramSession {
     var session = try page.start(encoding)
     let open = session.game.cells.filter { $0.state == .empty }
     for (index, cell) in open.enumerated() where index % 2 == 0 {
@@ -108,11 +108,11 @@ import Testing
     return session
   }
 
-  @Test(arguments: Encoding.allCases)
-  func `a session resumes from its log as JSON`(encoding: Encoding) throws {
+  @Test(arguments: CryptogramEncoding.allCases)
+  func `a session resumes from its log as JSON`(encoding: CryptogramEncoding) throws {
     let session = try half(encoding)
     let saved = try JSONEncoder().encode(session.log)
-    var resumed = try page.resume(try JSONDecoder().decode(MoveLog.self, from: saved))
+    var resumed = try page.resume(try JSONDecoder().decode(CryptogramLog.self, from: saved))
     #expect(resumed == session)
     #expect(resumed.game.status == .paused)
     resumed.apply(.resume, at: 60_000)
@@ -126,7 +126,7 @@ import Testing
 
   @Test func `a log of another puzzle is refused`() throws {
     let log = try half(.letters).log
-    #expect(throws: ReplayError.self) { try other.resume(log) }
+    #expect(throws: CryptogramReplayError.self) { try other.resume(log) }
     #expect(message { try other.resume(log) }.contains("and not of \(other.id)"))
   }
 
@@ -140,7 +140,7 @@ import Testing
   @Test func `a move that nobody knows is no log`() throws {
     let json = #"{"puzzle":"x","encoding":"letters","entries":[{"move":"jump","ms":1,"sum":"0"}]}"#
     #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode(MoveLog.self, from: Data(json.utf8))
+      try JSONDecoder().decode(CryptogramLog.self, from: Data(json.utf8))
     }
   }
 }

@@ -18,8 +18,13 @@ struct Shelf {
       let id = Quotation.ID(digestHigh: UInt64(index), digestLow: 7)
       return try #require(Quotation(id: id, text: text, author: zoe, origin: place))
     }
-    let puzzles = quotations.map {
-      Puzzle(kind: .cryptogram, quotation: $0.id, difficulty: Difficulty(evidence: []))
+    let puzzles = try quotations.map { quotation in
+      let cryptogram = try Cryptogram(enciphering: quotation)
+      return Puzzle(
+        id: cryptogram.id,
+        difficulty: Difficulty(score: 0, tier: .easy, evidence: []),
+        content: .cryptogram(cryptogram)
+      )
     }
     let first = try #require(CalendarDay("2026-12-30"))
     let edition = Edition(
@@ -28,24 +33,22 @@ struct Shelf {
       contentDigest: String(repeating: "0", count: 64),
       recipeDigest: String(repeating: "0", count: 64),
       generator: "tests",
-      sources: [
-        Source(
-          path: "a.csv",
-          sha256: String(repeating: "0", count: 64),
-          format: "csv",
-          recordCount: 2,
-          licence: "CC0-1.0"
-        )
-      ],
+      sources: [Self.source],
       authors: [Author(id: zoe, name: "Zoë", born: HistoricalDate("1900"))],
       quotations: quotations,
       puzzles: puzzles,
-      cryptograms: try quotations.map { try Cryptogram(enciphering: $0) },
-      checks: [],
       days: puzzles.enumerated().compactMap { index, puzzle in
         first.adding(days: index * 2).map { DailyPuzzle(day: $0, puzzle: puzzle.id) }
       }
     )
     try EditionWriter(edition).publish(to: folder("puzzles.sqlite"))
   }
+
+  private static let source = Source(
+    path: "a.csv",
+    sha256: String(repeating: "0", count: 64),
+    format: "csv",
+    recordCount: 2,
+    licence: "CC0-1.0"
+  )
 }

@@ -37,7 +37,7 @@ import TestSupport
       )
     }
     try EditionWriter(edition).publish(to: path)
-    let read = try PuzzleLibrary(path: path).edition()
+    let read = try PuzzleLibrary.open(path).edition()
     #expect(read == edition.sorted())
     #expect(read.canonicalContent == edition.canonicalContent)
   }
@@ -45,7 +45,7 @@ import TestSupport
   @Test func `an edition that was not solved blind is read as it was written`() throws {
     let edition = try Edition.sample().ofSchema1()
     try EditionWriter(edition).publish(to: path)
-    #expect(try PuzzleLibrary(path: path).edition() == edition.sorted())
+    #expect(try PuzzleLibrary.open(path).edition() == edition.sorted())
   }
 
   @Test(
@@ -129,6 +129,6 @@ import TestSupport
   func `a value that contradicts another is named`(sql: String, expected: String) throws {
     try EditionWriter(.sample()).publish(to: path)
     try folder.tamper("a.sqlite", sql)
-    #expect(message { try PuzzleLibrary(path: path).edition() } == expected)
+    #expect(message { try PuzzleLibrary.open(path).edition() } == expected)
   }
 }

@@ -37,7 +37,7 @@ import TestSupport
       )
     }
     try EditionWriter(edition).publish(to: path)
-    let library = try PuzzleLibrary(path: path)
+    let library = try PuzzleLibrary.open(path)
     let read = try library.edition()
     #expect(read == edition.sorted())
     #expect(read.canonicalContent == edition.canonicalContent)
@@ -48,17 +48,22 @@ import TestSupport
   @Test func `two kinds of puzzle share a day`() throws {
     var edition = try Edition.sample()
     let daily = edition.days[1]
-    for kind in [Puzzle.Kind.wordSearch, .codeBreaker] {
+    let level = try #require(Puzzle.ID.Label("level-7"))
+    let ids = [
+      Puzzle.ID(kind: .wordSearch, quotation: edition.quotations[0].id),
+      try #require(Puzzle.ID(kind: .codeBreaker, seed: level)),
+    ]
+    for id in ids {
       let puzzle = Puzzle(
-        kind: kind,
-        quotation: edition.quotations[0].id,
-        difficulty: Difficulty(evidence: [])
+        id: id,
+        difficulty: Difficulty(score: 300, tier: .medium, evidence: []),
+        content: .seed
       )
       edition.puzzles.append(puzzle)
       edition.days.append(DailyPuzzle(day: daily.day, puzzle: puzzle.id, wished: .easy))
     }
     try EditionWriter(edition).publish(to: path)
-    let library = try PuzzleLibrary(path: path)
+    let library = try PuzzleLibrary.open(path)
     #expect(try library.edition() == edition.sorted())
     #expect(
       try library.days(from: daily.day, through: daily.day)
@@ -81,7 +86,7 @@ import TestSupport
     }
     #expect(written == ["disputed", "attributed", "attributed"])
     try folder.tamper("a.sqlite", "UPDATE quotation SET certainty = NULL")
-    let read = try PuzzleLibrary(path: path).edition().quotations.map(\.certainty)
+    let read = try PuzzleLibrary.open(path).edition().quotations.map(\.certainty)
     #expect(read == [.sourced, .attributed, .attributed])
   }
 
@@ -149,6 +154,6 @@ import TestSupport
   func `a value that is not of its type is named`(sql: String, expected: String) throws {
     try EditionWriter(.sample()).publish(to: path)
     try folder.tamper("a.sqlite", sql)
-    #expect(message { try PuzzleLibrary(path: path).edition() } == expected)
+    #expect(message { try PuzzleLibrary.open(path).edition() } == expected)
   }
 }

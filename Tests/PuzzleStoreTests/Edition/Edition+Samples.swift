@@ -22,10 +22,10 @@ extension Edition {
       ),
     ]
     let evidence = [
-      [], [Evidence(feature: .singletons, value: 3, points: -12)],
+      [], [Evidence(feature: "singletons", value: 3, points: -12)],
       [
-        Evidence(feature: .singletons, value: 3, points: 70),
-        Evidence(feature: .letters, value: 27, points: 360),
+        Evidence(feature: "singletons", value: 3, points: 70),
+        Evidence(feature: "letters", value: 27, points: 360),
       ],
     ]
     return try make(
@@ -88,7 +88,9 @@ extension Edition {
       quotations.append(try #require(quotation))
     }
     let evidence = quotations.map { quotation in
-      Feature.allCases.map { Evidence(feature: $0, value: quotation.letterCount, points: 60) }
+      CryptogramFeature.allCases.map {
+        Evidence(feature: $0.rawValue, value: quotation.letterCount, points: 60)
+      }
     }
     return try make(authors: authors, quotations: quotations, evidence: evidence)
   }
@@ -98,12 +100,14 @@ extension Edition {
     quotations: [Quotation],
     evidence: [[Evidence]]
   ) throws -> Edition {
-    let puzzles = zip(quotations, evidence).enumerated().map { index, pair in
+    let cryptograms = try cryptograms(of: quotations)
+    let puzzles = zip(cryptograms, evidence).enumerated().map { index, pair in
       Puzzle(
-        kind: .cryptogram,
-        quotation: pair.0.id,
-        difficulty: Difficulty(evidence: pair.1),
-        ambiguity: blindSolve(index)?.ambiguity
+        id: pair.0.id,
+        difficulty: Difficulty(evidence: pair.1, scale: .cryptogram),
+        ambiguity: blindSolve(index)?.ambiguity,
+        content: .cryptogram(pair.0),
+        check: check(index, pair.0.id)
       )
     }
     return Edition(
@@ -125,8 +129,6 @@ extension Edition {
       authors: authors,
       quotations: quotations,
       puzzles: puzzles,
-      cryptograms: try cryptograms(of: quotations),
-      checks: checks(of: puzzles),
       days: try days(of: puzzles)
     )
   }
@@ -166,16 +168,14 @@ extension Edition {
     }
   }
 
-  private static func checks(of puzzles: [Puzzle]) -> [SolveCheck] {
-    puzzles.enumerated().map { index, puzzle in
-      SolveCheck(
-        id: puzzle.id,
-        status: index % 3 == 1 ? .failed("two solutions") : .passed,
-        keystrokeCount: 30,
-        hintCount: index,
-        blind: blindSolve(index)
-      )
-    }
+  private static func check(_ index: Int, _ id: Puzzle.ID) -> SolveCheck {
+    SolveCheck(
+      id: id,
+      status: index % 3 == 1 ? .failed("two solutions") : .passed,
+      keystrokeCount: 30,
+      hintCount: index,
+      blind: blindSolve(index)
+    )
   }
 
   private static func blindSolve(_ index: Int) -> BlindSolve? {
@@ -212,8 +212,6 @@ extension Edition {
     generator.shuffle(&edition.authors)
     generator.shuffle(&edition.quotations)
     generator.shuffle(&edition.puzzles)
-    generator.shuffle(&edition.cryptograms)
-    generator.shuffle(&edition.checks)
     generator.shuffle(&edition.days)
     return edition
   }
@@ -253,6 +251,34 @@ extension SolveCheck {
 extension Puzzle {
   /// The same puzzle with another ambiguity.
   func with(ambiguity: Int?) -> Puzzle {
-    Puzzle(kind: id.kind, quotation: quotation, difficulty: difficulty, ambiguity: ambiguity)
+    var puzzle = self
+    puzzle.ambiguity = ambiguity
+    return puzzle
+  }
+}
+
+extension Edition {
+  /// The contents of the cryptograms; setting one replaces that of the puzzle with its ID.
+  var cryptograms: [Cryptogram] {
+    get {
+      puzzles.compactMap {
+        if case .cryptogram(let cryptogram) = $0.content { cryptogram } else { nil }
+      }
+    }
+    set {
+      let contents = Dictionary(newValue.map { ($0.id, $0) }) { first, _ in first }
+      for index in puzzles.indices {
+        puzzles[index].content = contents[puzzles[index].id].map { .cryptogram($0) } ?? .seed
+      }
+    }
+  }
+
+  /// The checks; setting one replaces that of the puzzle with its ID.
+  var checks: [SolveCheck] {
+    get { puzzles.compactMap(\.check) }
+    set {
+      let checks = Dictionary(newValue.map { ($0.id, $0) }) { first, _ in first }
+      for index in puzzles.indices { puzzles[index].check = checks[puzzles[index].id] }
+    }
   }
 }

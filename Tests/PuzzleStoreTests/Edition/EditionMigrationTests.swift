@@ -9,9 +9,9 @@ import TestSupport
 @Suite struct EditionMigrationTests {
   /// A migration that no edition has.
   private static let next = Migration(
-    version: 4,
+    version: 5,
     sql: """
-      PRAGMA user_version = 4;
+      PRAGMA user_version = 5;
       ALTER TABLE author ADD COLUMN epithet TEXT;
       CREATE INDEX quotation_tag_by_tag ON quotation_tag (tag);
       """
@@ -37,31 +37,31 @@ import TestSupport
 
   @Test func `an edition that is up to date is left alone`() throws {
     let before = try bytes(path)
-    #expect(try EditionMigration.migrate(path) == .upToDate(version: 3))
+    #expect(try EditionMigration.migrate(path) == .upToDate(version: 4))
     #expect(try bytes(path) == before)
   }
 
   @Test func `migrated and built fresh have one schema`() throws {
     let schema = schema(Self.next)
     try Draft(schema: schema).write(to: folder("fresh.sqlite"))
-    #expect(try EditionMigration.migrate(path, to: schema) == .migrated(from: 3, to: 4))
+    #expect(try EditionMigration.migrate(path, to: schema) == .migrated(from: 4, to: 5))
     #expect(try dump(path) == dump(folder("fresh.sqlite")))
-    #expect(try EditionMigration.migrate(path, to: schema) == .upToDate(version: 4))
+    #expect(try EditionMigration.migrate(path, to: schema) == .upToDate(version: 5))
     #expect(try folder.names() == ["a.sqlite", "fresh.sqlite"])
   }
 
   @Test func `a migrated edition keeps its rows`() throws {
     let schema = schema(Self.next)
     _ = try EditionMigration.migrate(path, to: schema)
-    #expect(try PuzzleLibrary(path: path, schema: schema).edition() == edition.sorted())
+    #expect(try PuzzleLibrary.open(path, schema: schema).edition() == edition.sorted())
   }
 
   @Test func `a read-only file and one in write-ahead mode are migrated too`() throws {
     let schema = schema(Self.next)
     try folder.tamper("a.sqlite", "PRAGMA journal_mode = WAL; UPDATE edition SET value = value")
     chmod(path, 0o444)
-    #expect(try EditionMigration.migrate(path, to: schema) == .migrated(from: 3, to: 4))
-    #expect(try PuzzleLibrary(path: path, schema: schema).edition() == edition.sorted())
+    #expect(try EditionMigration.migrate(path, to: schema) == .migrated(from: 4, to: 5))
+    #expect(try PuzzleLibrary.open(path, schema: schema).edition() == edition.sorted())
     #expect(try Array(bytes(path)[18..<20]) == [1, 1])
     #expect(try folder.names() == ["a.sqlite"])
   }
@@ -69,18 +69,18 @@ import TestSupport
   @Test(
     arguments: [
       (
-        "PRAGMA user_version = 5; DELETE FROM daily_puzzle; INSERT INTO moon VALUES (1);",
-        "the migration to schema version 5 failed and was rolled back: no such table: moon"
+        "PRAGMA user_version = 6; DELETE FROM daily_puzzle; INSERT INTO moon VALUES (1);",
+        "the migration to schema version 6 failed and was rolled back: no such table: moon"
       ),
       (
-        "PRAGMA user_version = 5; UPDATE quotation SET author_id = 'nobody';",
-        "the migration to schema version 5 failed and was rolled back: FOREIGN KEY constraint"
+        "PRAGMA user_version = 6; UPDATE quotation SET author_id = 'nobody';",
+        "the migration to schema version 6 failed and was rolled back: FOREIGN KEY constraint"
           + " violation - from quotation(author_id) to author(id)"
       ),
     ])
   func `a migration that fails leaves the file as it was`(sql: String, expected: String) throws {
     let before = try bytes(path)
-    let schema = schema(Self.next, Migration(version: 5, sql: sql))
+    let schema = schema(Self.next, Migration(version: 6, sql: sql))
     #expect(message { try EditionMigration.migrate(path, to: schema) }.hasPrefix(expected))
     #expect(try bytes(path) == before)
     #expect(try folder.names() == ["a.sqlite"])
@@ -92,11 +92,11 @@ import TestSupport
     #expect(throws: StoreError.self) {
       try schema(
         Self.next,
-        Migration(version: 5, sql: "PRAGMA user_version = 5; DROP TABLE moon;")
+        Migration(version: 6, sql: "PRAGMA user_version = 6; DROP TABLE moon;")
       ).migrate(queue)
     }
     let version = try queue.read { try Int.fetchOne($0, sql: "PRAGMA user_version") }
-    #expect(version == 4)
+    #expect(version == 5)
   }
 
   @Test func `the migrations are numbered from 1 without a gap`() {
@@ -106,9 +106,9 @@ import TestSupport
   }
 
   @Test func `a newer edition is refused and left alone`() throws {
-    try folder.tamper("a.sqlite", "PRAGMA user_version = 4")
+    try folder.tamper("a.sqlite", "PRAGMA user_version = 5")
     let before = try bytes(path)
-    #expect(throws: StoreError.newer(path: path, version: 4, supported: 3)) {
+    #expect(throws: StoreError.newer(path: path, version: 5, supported: 4)) {
       try EditionMigration.migrate(path)
     }
     #expect(try bytes(path) == before)

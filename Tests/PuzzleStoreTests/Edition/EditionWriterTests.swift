@@ -25,7 +25,7 @@ import TestSupport
   @Test func `what is read is what was written`() throws {
     let edition = try Edition.sample()
     try EditionWriter(edition).publish(to: folder("a.sqlite"))
-    let read = try PuzzleLibrary(path: folder("a.sqlite")).edition()
+    let read = try PuzzleLibrary.open(folder("a.sqlite")).edition()
     #expect(read == edition.sorted())
     #expect(read.canonicalContent == edition.canonicalContent)
   }
@@ -40,14 +40,14 @@ import TestSupport
       generator: "quoin 0.1.0"
     )
     try EditionWriter(edition).publish(to: folder("a.sqlite"))
-    #expect(try PuzzleLibrary(path: folder("a.sqlite")).edition() == edition)
+    #expect(try PuzzleLibrary.open(folder("a.sqlite")).edition() == edition)
   }
 
   @Test func `the file is a database in rollback-journal mode with pages of 4096 bytes`() throws {
     try EditionWriter(.sample()).publish(to: folder("a.sqlite"))
     let header = try bytes(folder("a.sqlite")).prefix(100)
     #expect(Array(header[16..<20]) == [0x10, 0, 1, 1])
-    #expect(Array(header[60..<64]) == [0, 0, 0, 3])
+    #expect(Array(header[60..<64]) == [0, 0, 0, 4])
     #expect(Array(header[68..<72]) == Array("Quoi".utf8))
   }
 
@@ -101,7 +101,7 @@ import TestSupport
     ),
     (
       { $0.puzzles.removeLast() },
-      "cryptogram 'cryptogram:00000000-0000-8002-8000-000000000002' cannot go into the edition: "
+      "daily_puzzle '2027-01-01, cryptogram' cannot go into the edition: "
         + "puzzle 'cryptogram:00000000-0000-8002-8000-000000000002', which it refers to, "
         + "is not in the edition"
     ),

@@ -21,7 +21,11 @@ import TestSupport
 
     /// The edition without what its schema had no columns for.
     func withoutLater(_ edition: Edition) -> Edition {
-      version == 1 ? edition.ofSchema1() : edition.ofSchema2()
+      switch version {
+      case 1: edition.ofSchema1()
+      case 2: edition.ofSchema2()
+      default: edition
+      }
     }
   }
 
@@ -37,6 +41,12 @@ import TestSupport
       name: "Of the second schema",
       digest: "d3058cac7cbb523140df01610cd7e2c5dcc2ddce4e859ba2f477f72f74a74ff5",
       counts: [5, 4, 4, 3]
+    ),
+    Shipped(
+      version: 3,
+      name: "Of the third schema",
+      digest: "b125ba770163bb878d5685a94f1e22a9d17249470120b5c75bf5e4713ce686e0",
+      counts: [4, 4, 4, 4]
     ),
   ]
 
@@ -107,7 +117,7 @@ import TestSupport
     #expect(
       throws: StoreError.older(path: path, version: shipped.version, supported: Self.latest)
     ) {
-      try PuzzleLibrary(path: path)
+      try PuzzleLibrary.open(path)
     }
   }
 
@@ -133,7 +143,7 @@ import TestSupport
     #expect(try rows(columns) == before)
     #expect(try Set(self.columns().keys) == Set(columns.keys))
     #expect(before.count == 11)
-    let edition = try PuzzleLibrary(path: path).edition()
+    let edition = try PuzzleLibrary.open(path).edition()
     #expect(edition.name == shipped.name)
     #expect(edition == shipped.withoutLater(edition))
     let counts = [
@@ -147,11 +157,11 @@ import TestSupport
   func `an edition that is migrated keeps its digest, pressed again too`(shipped: Shipped) throws {
     try restore(shipped)
     _ = try EditionMigration.migrate(path)
-    let edition = try PuzzleLibrary(path: path).edition()
+    let edition = try PuzzleLibrary.open(path).edition()
     #expect(edition.contentDigest == shipped.digest)
     #expect(Digest.hexadecimal(of: edition.canonicalContent) == shipped.digest)
     try EditionWriter(edition).publish(to: path)
-    let again = try PuzzleLibrary(path: path).edition()
+    let again = try PuzzleLibrary.open(path).edition()
     #expect(again == edition)
     #expect(Digest.hexadecimal(of: again.canonicalContent) == shipped.digest)
   }
@@ -161,6 +171,7 @@ import TestSupport
     (1, "ALTER TABLE daily_puzzle ADD COLUMN occasion TEXT", 3, "duplicate column name: occasion"),
     (2, "ALTER TABLE daily_puzzle ADD COLUMN occasion TEXT", 3, "duplicate column name: occasion"),
     (2, "CREATE TABLE edition_2 (key)", 3, "there is already another table"),
+    (3, "CREATE TABLE puzzle_4 (id)", 4, "table puzzle_4 already exists"),
   ])
   func `a migration that fails leaves the file as it was`(
     version: Int,

@@ -29,8 +29,8 @@ import Testing
     policy.certainty = .attributed
     policy.letters = [.friday: 70...75]
     policy.blackoutDays = [try .sample(1)]
-    policy.backlog = [Backlog(quotation: candidates[4].puzzle.quotation, month: try .sample(0))]
-    policy.blackoutQuotations = [candidates[4].puzzle.quotation]
+    policy.backlog = [Backlog(quotation: candidates[4].puzzle.quoted, month: try .sample(0))]
+    policy.blackoutQuotations = [candidates[4].puzzle.quoted]
     let pins = [
       try CalendarDay.sample(0): candidates[4].puzzle, try .sample(1): candidates[5].puzzle,
     ]
@@ -87,7 +87,7 @@ import Testing
     var policy = try SchedulePolicy.sample(dayCount: 40)
     policy.gaps.quotation = 5
     let wanted = candidates[8].puzzle
-    policy.backlog = [Backlog(quotation: wanted.quotation, month: policy.first)]
+    policy.backlog = [Backlog(quotation: wanted.quoted, month: policy.first)]
     let schedule = try policy.laid(candidates, Almanac(pins: [try .sample(35): wanted]))
     #expect(schedule.breaches.map(\.rule) == [.backlog])
     #expect(

@@ -72,7 +72,7 @@ import Testing
     let published = try policy.laid(candidates).published
     let gone = try #require(published[try .sample(2)])
     let barred = try #require(published[try .sample(7)])
-    policy.blackoutQuotations = [barred.puzzle.quotation]
+    policy.blackoutQuotations = [barred.puzzle.quoted]
     let schedule = try policy.laid(
       candidates.filter { $0 != gone },
       Almanac(published: published)

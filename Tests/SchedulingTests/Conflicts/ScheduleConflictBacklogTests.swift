@@ -12,7 +12,7 @@ struct ScheduleConflictBacklogTests {
     january = try #require(CalendarDay("2027-01-01"))
     policy = try .days(40)
     candidates = .some(50)
-    wanted = candidates[0].puzzle.quotation
+    wanted = candidates[0].puzzle.quoted
   }
 
   private mutating func told(month: String = "2027-01-01") throws -> ScheduleConflict {
@@ -81,7 +81,7 @@ struct ScheduleConflictBacklogTests {
     var policy = policy
     policy.gaps.author = 31
     policy.dayCount = 31
-    policy.backlog = pair.map { Backlog(quotation: $0.puzzle.quotation, month: january) }
+    policy.backlog = pair.map { Backlog(quotation: $0.puzzle.quoted, month: january) }
     let conflict = try conflict(policy, pair + .some(60, from: 2))
     #expect(conflict.rules == [.author, .backlog] && conflict.days.count == 31)
     #expect(conflict.remedies.contains("an author gap of 30 days"))

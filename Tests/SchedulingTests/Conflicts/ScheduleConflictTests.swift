@@ -61,7 +61,7 @@ struct ScheduleConflictTests {
   @Test func `quotations that are all blacked out are told`() throws {
     let candidates = [Candidate].some(9)
     var policy = try SchedulePolicy.days(3)
-    policy.blackoutQuotations = Set(candidates.map(\.puzzle.quotation))
+    policy.blackoutQuotations = Set(candidates.map(\.puzzle.quoted))
     let conflict = try conflict(policy, candidates)
     #expect(conflict.rules == [.blackout])
     #expect(conflict.remedies.contains("no quotation blacked out"))

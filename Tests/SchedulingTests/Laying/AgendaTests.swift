@@ -57,7 +57,7 @@ import Testing
   @Test func `the slots of a month are those that the calendar has of it`() throws {
     let policy = try SchedulePolicy.sample(dayCount: 50)
     let agenda = agenda(policy).agenda
-    let quotation = candidates[0].puzzle.quotation
+    let quotation = candidates[0].puzzle.quoted
     func slots(_ offset: Int) throws -> Range<Int> {
       agenda.slots(of: Backlog(quotation: quotation, month: try .sample(offset)))
     }

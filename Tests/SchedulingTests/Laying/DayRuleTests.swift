@@ -42,7 +42,7 @@ import Testing
     var policy = try SchedulePolicy.sample(dayCount: 5)
     let candidates = (0..<4).map { Candidate.sample($0) }
     policy.blackoutDays = [try .sample(0), try .sample(3), try .sample(77)]
-    policy.blackoutQuotations = [candidates[2].puzzle.quotation]
+    policy.blackoutQuotations = [candidates[2].puzzle.quoted]
     let schedule = try policy.laid(candidates)
     #expect(schedule.entries.map(\.day) == [try .sample(1), try .sample(2), try .sample(4)])
     #expect(Set(schedule.numbers(in: candidates)) == [0, 1, 3])
@@ -62,7 +62,7 @@ import Testing
     candidates[119] = .sample(119, tier: .expert)
     let wanted = candidates[119].puzzle
     #expect(try !policy.laid(candidates).entries.contains { $0.candidate.puzzle == wanted })
-    policy.backlog = [Backlog(quotation: wanted.quotation, month: try .sample(40))]
+    policy.backlog = [Backlog(quotation: wanted.quoted, month: try .sample(40))]
     let schedule = try policy.laid(candidates)
     let entry = try #require(schedule.entries.first { $0.candidate.puzzle == wanted })
     #expect(entry.day.parts.month == 2)
@@ -76,7 +76,7 @@ import Testing
     let candidates =
       [Candidate.sample(0, author: 4), .sample(1, author: 4)] + (2..<40).map { .sample($0) }
     policy.backlog = candidates.prefix(2).map {
-      Backlog(quotation: $0.puzzle.quotation, month: policy.first)
+      Backlog(quotation: $0.puzzle.quoted, month: policy.first)
     }
     let schedule = try policy.laid(candidates)
     let places = schedule.entries.indices.filter { schedule.entries[$0].placement == .backlog }
@@ -89,7 +89,7 @@ import Testing
   @Test func `what is in the backlog of one month stands in no other`() throws {
     var policy = try SchedulePolicy.sample(dayCount: 59)
     let candidates = (0..<59).map { Candidate.sample($0) }
-    policy.backlog = [Backlog(quotation: candidates[8].puzzle.quotation, month: try .sample(35))]
+    policy.backlog = [Backlog(quotation: candidates[8].puzzle.quoted, month: try .sample(35))]
     policy.gaps.quotation = 5
     let schedule = try policy.laid(candidates)
     let days = schedule.entries.filter { $0.candidate == candidates[8] }.map(\.day)

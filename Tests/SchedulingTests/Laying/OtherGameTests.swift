@@ -54,7 +54,7 @@ import Testing
     (0..<36).map { number in
       let sample = Candidate.sample(number, author: number % 11, tags: ["tag \(number % 12)"])
       return Candidate(
-        puzzle: Puzzle.ID(kind: kind, quotation: sample.puzzle.quotation),
+        puzzle: Puzzle.ID(kind: kind, quotation: sample.puzzle.quoted),
         author: kind == .codeBreaker ? nil : sample.author,
         tags: sample.tags,
         tier: sample.tier,

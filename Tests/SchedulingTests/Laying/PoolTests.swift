@@ -15,7 +15,7 @@ import Testing
     var policy = try SchedulePolicy.sample(dayCount: 9)
     policy.gaps = Gaps(author: 4, work: 6, tag: 2, expert: 3)
     policy.certainty = .attributed
-    policy.blackoutQuotations = [candidates[3].puzzle.quotation]
+    policy.blackoutQuotations = [candidates[3].puzzle.quoted]
     return Pool(candidates, settled: settled, policy: policy)
   }
 

@@ -1,6 +1,6 @@
 import PuzzleModel
 
-// The columns are those of the `SELECT`s in `PuzzleLibrary`, in their order.
+// The columns are those of the `SELECT`s in `EditionReader`, in their order.
 
 extension Source {
   /// Reads `path, sha256, format, record_count, licence`.
@@ -54,7 +54,7 @@ extension Quotation {
         line: try row.integer(9)
       )
     )
-    guard let quotation else { throw row.unreadable(1, expected: "a text with a letter A–Z") }
+    guard let quotation else { throw row.unreadable(1, expected: "a text that is not blank") }
     guard try row.integer(7) == quotation.letterCount else {
       throw row.unreadable(7, expected: "\(quotation.letterCount), the letters of its text")
     }
@@ -63,23 +63,31 @@ extension Quotation {
 }
 
 extension Puzzle {
-  /// Reads `id, tier, score, ambiguity`.
-  init(_ row: StoredRow, evidence: [String: [Evidence]]) throws(StoreError) {
+  /// Reads `id, tier, score, ambiguity, quotation_id`, and takes the rows of other tables.
+  init(
+    _ row: StoredRow,
+    evidence: [Evidence],
+    content: Content,
+    check: SolveCheck?
+  ) throws(StoreError) {
     let id = try row.puzzleID(0)
-    let difficulty = Difficulty(
-      score: try row.integer(2),
-      tier: try row.value(1, Tier.expected) { Tier(rawValue: $0) },
-      evidence: evidence[id.description] ?? []
-    )
+    guard try row.optionalText(4) == id.quotation?.description else {
+      throw row.unreadable(4, expected: "the quotation that the puzzle's ID names, if it names one")
+    }
     let ambiguity = try row.optionalInteger(3)
     if let ambiguity, !(0...1000).contains(ambiguity) {
       throw row.unreadable(3, expected: "a whole number from 0 to 1000")
     }
     self.init(
-      kind: id.kind,
-      quotation: id.quotation,
-      difficulty: difficulty,
-      ambiguity: ambiguity
+      id: id,
+      difficulty: Difficulty(
+        score: try row.integer(2),
+        tier: try row.value(1, Tier.expected) { Tier(rawValue: $0) },
+        evidence: evidence
+      ),
+      ambiguity: ambiguity,
+      content: content,
+      check: check
     )
   }
 }
@@ -88,26 +96,9 @@ extension Evidence {
   /// Reads `puzzle_id, feature, value, points`.
   init(_ row: StoredRow) throws(StoreError) {
     self.init(
-      feature: try row.value(1, "the name of a feature") { Feature(rawValue: $0) },
+      feature: try row.text(1),
       value: try row.integer(2),
       points: try row.integer(3)
-    )
-  }
-}
-
-extension Cryptogram {
-  /// Reads `puzzle_id, ciphertext, letter_key, number_key, prefilled, text`.
-  init(_ row: StoredRow) throws(StoreError) {
-    self.init(
-      id: try row.puzzleID(0),
-      text: try row.text(5),
-      ciphertext: try row.text(1),
-      letterKey: try row.value(2, "the 26 letters A–Z, each once") { Substitution(letters: $0) },
-      numberKey: try row.value(3, "the numbers 1 to 26, each once") { Substitution(numbers: $0) },
-      prefilled: try row.optionalValue(4, "letters A–Z") { text in
-        let letters = text.map { Letter($0) }.compactMap { $0 }
-        return String(letters.map(\.character)) == text ? letters : nil
-      }
     )
   }
 }
@@ -177,8 +168,9 @@ extension StoredRow {
     try value(column, "a UUID of version 8 in lower case") { Quotation.ID($0) }
   }
 
-  fileprivate func puzzleID(_ column: Int) throws(StoreError) -> Puzzle.ID {
-    try value(column, "a kind of puzzle, a colon and a UUID of version 8") { Puzzle.ID($0) }
+  /// The puzzle that a column names.
+  func puzzleID(_ column: Int) throws(StoreError) -> Puzzle.ID {
+    try value(column, "a puzzle's ID, kind:quotation-or-seed") { Puzzle.ID($0) }
   }
 
   fileprivate func optionalDate(_ column: Int) throws(StoreError) -> HistoricalDate? {

@@ -1,8 +1,8 @@
-/// Something about a text that makes its puzzle harder or easier.
+/// Something about a text that makes its cryptogram harder or easier.
 ///
-/// The order of the cases is the order in which an edition lists its evidence. A case that no grade
-/// uses any more stays, for editions that are out there have it.
-public enum Feature: String, CaseIterable, Sendable {
+/// Grades list their evidence in the order of the cases. A case that grades no longer use stays, since
+/// published editions have it.
+public enum CryptogramFeature: String, CaseIterable, Sendable {
   /// How many letters the text has.
   case letters
   /// How many different letters; in editions of schema 1 alone.
@@ -33,19 +33,12 @@ public enum Feature: String, CaseIterable, Sendable {
   case questionOpenings = "question-openings"
 }
 
-/// What one feature of a text counted for in its grade.
-public struct Evidence: Hashable, Sendable {
-  /// The feature.
-  public let feature: Feature
-  /// What was measured, in the feature's unit.
-  public let value: Int
-  /// The points it gave; a giveaway's are below 0.
-  public let points: Int
-
-  /// Makes a piece of evidence.
-  public init(feature: Feature, value: Int, points: Int) {
-    self.feature = feature
-    self.value = value
-    self.points = points
-  }
+extension TierScale {
+  /// The tiers of cryptograms.
+  ///
+  /// The bounds are the quantiles 2/7, 5/7 and 6/7 of the scores of a reference set, rounded to fives: of
+  /// seven texts two are easy, three medium, one hard and one expert, like the days of a week. The
+  /// reference set is the 8,542 passages with 20 to 240 letters of Bartlett's *Familiar Quotations*
+  /// (Project Gutenberg 27889); `scripts/tier-reference` grades it anew.
+  public static let cryptogram = TierScale(medium: 270, hard: 445, expert: 525)
 }

@@ -3,7 +3,7 @@ public import PuzzleModel
 /// What a player can do in a cryptogram.
 ///
 /// The written form is a word and, where the move has one, its value: `input E`, `select 12`, `hint`.
-public enum Move: Hashable, Sendable {
+public enum CryptogramMove: Hashable, Sendable {
   /// Go to a cell, by its position.
   case select(Int)
   /// Write a letter into the selected cell.
@@ -26,7 +26,7 @@ public enum Move: Hashable, Sendable {
   case undo, redo
 }
 
-extension Move: CustomStringConvertible {
+extension CryptogramMove: CustomStringConvertible {
   /// The written form.
   public var description: String {
     switch self {
@@ -70,20 +70,20 @@ extension Move: CustomStringConvertible {
     guard description == text else { return nil }
   }
 
-  private static let plain: [Move] = [
+  private static let plain: [CryptogramMove] = [
     .delete, .hint(nil), .next, .previous, .nextWord, .previousWord, .pause, .resume,
     .continueAfterFailure, .reset, .undo, .redo,
   ]
 }
 
-extension Move: Codable {
+extension CryptogramMove: Codable {
   /// Reads the written form.
   ///
   /// - Throws: `DecodingError` where the text is no move.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
-    guard let move = Move(text) else {
+    guard let move = CryptogramMove(text) else {
       throw DecodingError.dataCorruptedError(
         in: container,
         debugDescription: "'\(text)' is no move of a cryptogram"
@@ -102,7 +102,7 @@ extension Move: Codable {
 }
 
 /// What came of a move.
-public enum Outcome: Hashable, Sendable {
+public enum CryptogramOutcome: Hashable, Sendable {
   /// Something changed, and play goes on.
   case accepted
   /// A wrong letter was written; whether it counted as a mistake.

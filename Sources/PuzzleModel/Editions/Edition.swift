@@ -1,19 +1,17 @@
-public import PuzzleModel
-
 /// Everything that a content edition holds, as values.
 ///
-/// The order of its arrays never matters: ``EditionWriter`` and ``canonicalContent`` sort by key, and
-/// ``sorted()`` gives the order in which ``PuzzleLibrary`` hands an edition back.
+/// The order of its arrays never matters: whoever writes an edition or takes its digest sorts by key,
+/// and ``sorted()`` gives the order in which a stored edition is read back.
 public struct Edition: Hashable, Sendable {
   /// What the edition calls itself, `Quoin Daily`.
   public var name: String
   /// The editor's number of the content, at least 1.
   public var contentVersion: Int
-  /// The day that the edition is released on; nil where nobody said, as in schema 1 and 2.
+  /// The day of release, or nil if the edition does not say, as in schema 1 and 2.
   public var released: CalendarDay?
-  /// SHA-256 of the content in lower-case hexadecimal; see ``canonicalContent``.
+  /// SHA-256 of the canonical content in lower-case hexadecimal.
   public var contentDigest: String
-  /// SHA-256 of the recipe that it was pressed from, in lower-case hexadecimal.
+  /// SHA-256 of the recipe that the edition was pressed from, in lower-case hexadecimal.
   public var recipeDigest: String
   /// The program that pressed it, `quoin 0.1.0`.
   public var generator: String
@@ -23,18 +21,14 @@ public struct Edition: Hashable, Sendable {
   public var authors: [Author]
   /// The quotations.
   public var quotations: [Quotation]
-  /// The puzzles, graded.
+  /// The puzzles of all games, each with its content and its check.
   public var puzzles: [Puzzle]
-  /// What the cryptograms among the puzzles are played from.
-  public var cryptograms: [Cryptogram]
-  /// What the headless check found of each puzzle.
-  public var checks: [SolveCheck]
   /// The calendar.
   public var days: [DailyPuzzle]
 
   /// Makes an edition, at first with nothing in it.
   ///
-  /// The content digest is usually set later, from the digest of ``canonicalContent``.
+  /// The content digest is usually set later, once the content is complete.
   public init(
     name: String,
     contentVersion: Int,
@@ -46,8 +40,6 @@ public struct Edition: Hashable, Sendable {
     authors: [Author] = [],
     quotations: [Quotation] = [],
     puzzles: [Puzzle] = [],
-    cryptograms: [Cryptogram] = [],
-    checks: [SolveCheck] = [],
     days: [DailyPuzzle] = []
   ) {
     self.name = name
@@ -60,22 +52,18 @@ public struct Edition: Hashable, Sendable {
     self.authors = authors
     self.quotations = quotations
     self.puzzles = puzzles
-    self.cryptograms = cryptograms
-    self.checks = checks
     self.days = days
   }
 }
 
 extension Edition {
-  /// The same edition in the order of its keys, each puzzle's evidence in the order of `Feature`.
+  /// The same edition in the order of its keys, with each puzzle's evidence by feature.
   public func sorted() -> Edition {
     var edition = self
     edition.sources.sort { $0.path.precedesBytewise($1.path) }
     edition.authors.sort { $0.id.description.precedesBytewise($1.id.description) }
     edition.quotations.sort { $0.id < $1.id }
-    edition.puzzles = puzzles.map { $0.withEvidenceInOrder() }.sorted { $0.id < $1.id }
-    edition.cryptograms.sort { $0.id < $1.id }
-    edition.checks.sort { $0.id < $1.id }
+    edition.puzzles = puzzles.map(\.withEvidenceInOrder).sorted { $0.id < $1.id }
     edition.days.sort {
       ($0.day, $0.puzzle.kind.rawValue, $0.puzzle) < ($1.day, $1.puzzle.kind.rawValue, $1.puzzle)
     }
@@ -84,36 +72,23 @@ extension Edition {
 }
 
 extension Puzzle {
-  /// The same puzzle with its evidence in the order of `Feature`.
-  func withEvidenceInOrder() -> Puzzle {
-    let ranked = difficulty.evidence.map { (rank: Feature.ranks[$0.feature, default: 0], $0) }
-    let isInOrder = zip(ranked, ranked.dropFirst()).allSatisfy { $0.rank <= $1.rank }
-    if isInOrder { return self }
-    let difficulty = Difficulty(
+  /// The same puzzle with its evidence in the byte order of the features' names.
+  fileprivate var withEvidenceInOrder: Puzzle {
+    var puzzle = self
+    puzzle.difficulty = Difficulty(
       score: difficulty.score,
       tier: difficulty.tier,
-      evidence: ranked.sorted { $0.rank < $1.rank }.map { $0.1 }
+      evidence: difficulty.evidence.sorted { $0.feature.precedesBytewise($1.feature) }
     )
-    return Puzzle(
-      kind: id.kind,
-      quotation: quotation,
-      difficulty: difficulty,
-      ambiguity: ambiguity
-    )
+    return puzzle
   }
-}
-
-extension Feature {
-  fileprivate static let ranks = Dictionary(
-    uniqueKeysWithValues: allCases.enumerated().map { ($0.element, $0.offset) }
-  )
 }
 
 extension String {
   /// Whether the UTF-8 of this string sorts before another's, as SQLite sorts.
   ///
   /// Not `<`, which compares normalized text: there two strings of different bytes can be equal.
-  func precedesBytewise(_ other: String) -> Bool {
+  package func precedesBytewise(_ other: String) -> Bool {
     utf8.lexicographicallyPrecedes(other.utf8)
   }
 }

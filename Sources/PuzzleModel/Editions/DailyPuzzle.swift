@@ -1,5 +1,3 @@
-public import PuzzleModel
-
 /// The puzzle of a day, and why it is there; a day has at most one of each kind.
 ///
 /// The reasons are nil where nobody noted them, as in an edition of schema 1 or 2.

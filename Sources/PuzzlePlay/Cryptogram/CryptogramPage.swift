@@ -1,0 +1,65 @@
+public import PuzzleEngine
+public import PuzzleModel
+import PuzzleStore
+
+/// A cryptogram with all that an app shows around it.
+public struct CryptogramPage: Hashable, Sendable, Identifiable {
+  /// The puzzle and its difficulty.
+  public let puzzle: Puzzle
+  /// The quotation, to be shown when the puzzle is solved.
+  public let quotation: Quotation
+  /// Who said it.
+  public let author: Author
+  /// What the puzzle is played from.
+  public let cryptogram: Cryptogram
+
+  /// The puzzle's ID.
+  public var id: Puzzle.ID { puzzle.id }
+
+  /// Begins a session.
+  ///
+  /// - Throws: ``PuzzleEngine/CryptogramFault`` if the edition is damaged.
+  public func start(
+    _ encoding: CryptogramEncoding
+  ) throws(CryptogramFault) -> CryptogramSession {
+    try CryptogramSession(cryptogram, encoding: encoding)
+  }
+
+  /// Resumes a session from its log of moves.
+  ///
+  /// - Throws: ``PuzzleEngine/CryptogramReplayError`` if the log is another puzzle's or was changed.
+  public func resume(
+    _ log: CryptogramLog
+  ) throws(CryptogramReplayError) -> CryptogramSession {
+    try CryptogramSession(replaying: log, on: cryptogram)
+  }
+}
+
+extension PuzzleBook {
+  /// The cryptogram of a day, or nil if the calendar has none.
+  ///
+  /// - Throws: An error if the edition cannot be read.
+  public func cryptogram(on day: CalendarDay) throws -> CryptogramPage? {
+    try page(of: try library.puzzle(on: day, kind: .cryptogram))
+  }
+
+  /// A cryptogram by its ID, or nil if the edition has none.
+  ///
+  /// - Throws: An error if the edition cannot be read.
+  public func cryptogram(_ id: Puzzle.ID) throws -> CryptogramPage? {
+    try page(of: try library.puzzle(id))
+  }
+
+  private func page(of puzzle: Puzzle?) throws -> CryptogramPage? {
+    guard let puzzle, case .cryptogram(let cryptogram) = puzzle.content,
+      let quotation = try puzzle.quotation.flatMap({ try library.quotation($0) }),
+      let author = try library.author(quotation.author)
+    else { return nil }
+    return CryptogramPage(
+      puzzle: puzzle,
+      quotation: quotation,
+      author: author,
+      cryptogram: cryptogram
+    )
+  }
+}

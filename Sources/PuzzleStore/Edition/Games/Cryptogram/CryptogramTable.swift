@@ -1,0 +1,112 @@
+import GRDB
+import PuzzleModel
+
+/// The table `cryptogram`: how the content of a cryptogram is written, read and put into canonical form.
+///
+/// A row holds no text: the text is stored once, with its quotation, and joined when it is read.
+enum CryptogramTable {
+  /// The table's name.
+  static let name = "cryptogram"
+
+  /// Inserts the cryptograms of an edition.
+  struct Insertions {
+    private let rows: Insertion
+    private let texts: [Quotation.ID: String]
+
+    /// Prepares the insertion.
+    init(of edition: Edition, in database: Database) throws {
+      rows = try Insertion(
+        CryptogramTable.name,
+        """
+        INSERT INTO cryptogram (puzzle_id, ciphertext, letter_key, number_key, prefilled)
+        VALUES (?, ?, ?, ?, ?)
+        """,
+        in: database
+      )
+      texts = Dictionary(edition.quotations.map { ($0.id, $0.text) }) { first, _ in first }
+    }
+
+    /// Inserts a cryptogram.
+    ///
+    /// - Throws: ``StoreError/rejected(table:key:reason:)`` if its text is not its quotation's.
+    func insert(_ cryptogram: Cryptogram) throws {
+      let id = cryptogram.id.description
+      if let quotation = cryptogram.id.quotation, let text = texts[quotation],
+        !text.utf8.elementsEqual(cryptogram.text.utf8)
+      {
+        throw rows.rejection(id, "its text is not that of quotation '\(quotation)'")
+      }
+      try rows.insert(
+        id,
+        parent: "puzzle '\(id)'",
+        [
+          id, cryptogram.ciphertext, cryptogram.letterKey.letterText,
+          cryptogram.numberKey.numberText,
+          cryptogram.prefilled.map { String($0.map(\.character)) },
+        ]
+      )
+    }
+  }
+
+  /// Reads cryptograms, each on its own, by the written ID of the puzzle.
+  static func contents(
+    _ reader: EditionReader,
+    _ condition: String,
+    _ arguments: [String]
+  ) throws -> [String: Result<Puzzle.Content, StoreError>] {
+    let rows = try reader.rows(
+      of: name,
+      """
+      SELECT puzzle_id, ciphertext, letter_key, number_key, prefilled,
+        (SELECT text FROM quotation JOIN puzzle ON puzzle.quotation_id = quotation.id
+          WHERE puzzle.id = puzzle_id) AS text
+      FROM cryptogram \(condition) ORDER BY puzzle_id
+      """,
+      arguments
+    ) { row throws(StoreError) in
+      (
+        key: try row.text(0),
+        content: row.result { row throws(StoreError) in
+          Puzzle.Content.cryptogram(try Cryptogram(row))
+        }
+      )
+    }
+    return Dictionary(rows.map { ($0.key, $0.content) }) { first, _ in first }
+  }
+
+  /// Adds the table to the canonical content.
+  static func append(_ puzzles: [Puzzle], to content: inout CanonicalContent) {
+    let cryptograms = puzzles.compactMap { puzzle in
+      switch puzzle.content {
+      case .cryptogram(let cryptogram): cryptogram
+      case .seed: nil
+      }
+    }
+    content.begin(name, rowCount: cryptograms.count)
+    for cryptogram in cryptograms {
+      content.append(cryptogram.id)
+      content.append(cryptogram.ciphertext)
+      content.append(cryptogram.letterKey.letterText)
+      content.append(cryptogram.numberKey.numberText)
+      content.append(cryptogram.prefilled.map { String($0.map(\.character)) })
+      content.endRow()
+    }
+  }
+}
+
+extension Cryptogram {
+  /// Reads `puzzle_id, ciphertext, letter_key, number_key, prefilled, text`.
+  fileprivate init(_ row: StoredRow) throws(StoreError) {
+    self.init(
+      id: try row.puzzleID(0),
+      text: try row.text(5),
+      ciphertext: try row.text(1),
+      letterKey: try row.value(2, "the 26 letters A–Z, each once") { Substitution(letters: $0) },
+      numberKey: try row.value(3, "the numbers 1 to 26, each once") { Substitution(numbers: $0) },
+      prefilled: try row.optionalValue(4, "letters A–Z") { text in
+        let letters = text.map { Letter($0) }.compactMap { $0 }
+        return String(letters.map(\.character)) == text ? letters : nil
+      }
+    )
+  }
+}
