@@ -94,15 +94,20 @@ let package = Package(
     module("PuzzleStore", ["PuzzleModel", grdb]),
     module("PuzzlePlay", ["PuzzleModel", "PuzzleEngine", "PuzzleStore"]),
     module(
+      "Editorial",
+      ["PuzzleModel", "Corpus", "Scheduling", "PuzzleStore"],
+      settings: optimized
+    ),
+    module(
       "Pipeline",
       [
-        "PuzzleModel", "PuzzleEngine", "Cryptanalysis", "Corpus", "Grading", "Scheduling",
-        "PuzzleStore", .product(name: "Yams", package: "Yams"),
+        "PuzzleModel", "PuzzleEngine", "Cryptanalysis", "Corpus", "Editorial", "Grading",
+        "Scheduling", "PuzzleStore", .product(name: "Yams", package: "Yams"),
       ]
     ),
     .executableTarget(
       name: "quoin",
-      dependencies: ["Pipeline", "PuzzleModel", argumentParser],
+      dependencies: ["Editorial", "Pipeline", "PuzzleModel", argumentParser],
       swiftSettings: strict
     ),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
@@ -126,6 +131,7 @@ let package = Package(
     tests(of: "Scheduling", ["SchedulingSamples"]),
     tests(of: "PuzzleStore", ["Corpus", grdb]),
     tests(of: "PuzzlePlay", ["PuzzleEngine", "PuzzleStore"]),
+    tests(of: "Editorial"),
     tests(
       of: "Pipeline",
       ["Corpus", "Cryptanalysis", "PuzzleEngine", "PuzzleStore", "Scheduling"]

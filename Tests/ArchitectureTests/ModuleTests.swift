@@ -101,7 +101,7 @@ import Testing
     let codes = try text("\(repository)/Sources/PuzzleModel/Findings/Finding+Code.swift")
       .matches(of: #/case (\w+) = "([a-z-]+)"/#)
     #expect(codes.count >= 20)
-    let pages = try files.filter { $0.path.hasPrefix("Sources/Pipeline/Findings/Explanation+") }
+    let pages = try files.filter { $0.path.hasPrefix("Sources/Editorial/Findings/Explanation+") }
       .map { try text("\(repository)/\($0.path)") }.joined()
     for code in codes {
       #expect(pages.contains("Explanation(\n      .\(code.1),"), "\(code.2) has no page")

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Pipeline
+import Editorial
 import PuzzleModel
 
 /// The command `quoin explain`, which tells of a finding's code.

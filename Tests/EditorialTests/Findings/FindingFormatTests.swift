@@ -3,7 +3,7 @@ import PuzzleModel
 import TestSupport
 import Testing
 
-@testable import Pipeline
+@testable import Editorial
 
 @Suite struct FindingFormatTests {
   /// One finding with everything that can be wanting once there and once not, and odd characters.

@@ -1,7 +1,7 @@
 import PuzzleModel
 import Testing
 
-@testable import Pipeline
+@testable import Editorial
 
 @Suite struct ExplanationTests {
   @Test func `every code has one page`() {
