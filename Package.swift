@@ -96,6 +96,7 @@ let package = Package(
     module(
       "Editorial",
       ["PuzzleModel", "Corpus", "Scheduling", "PuzzleStore"],
+      resources: [.copy("Resources/Findings")],
       settings: optimized
     ),
     module(

@@ -101,14 +101,13 @@ import Testing
     let codes = try text("\(repository)/Sources/PuzzleModel/Findings/Finding+Code.swift")
       .matches(of: #/case (\w+) = "([a-z-]+)"/#)
     #expect(codes.count >= 20)
-    let pages = try files.filter { $0.path.hasPrefix("Sources/Editorial/Findings/Explanation+") }
-      .map { try text("\(repository)/\($0.path)") }.joined()
-    for code in codes {
-      #expect(pages.contains("Explanation(\n      .\(code.1),"), "\(code.2) has no page")
-    }
-    let specimens = try FileManager.default.contentsOfDirectory(
-      atPath: "\(repository)/Tests/EndToEndTests/Fixtures/findings/."
+    let names = Set(codes.map { String($0.2) })
+    let pages = try FileManager.default.contentsOfDirectory(
+      atPath: "\(repository)/Sources/Editorial/Resources/Findings/."
     )
-    #expect(Set(specimens).subtracting(["README.md"]) == Set(codes.map { String($0.2) }))
+    #expect(Set(pages) == Set(names.map { "\($0).md" }))
+    let root = "\(repository)/Tests/EndToEndTests/Fixtures/findings/"
+    let specimens = try FileManager.default.contentsOfDirectory(atPath: root + ".")
+    #expect(Set(specimens).subtracting(["README.md"]) == names)
   }
 }

@@ -1,25 +1,26 @@
 import Foundation
 public import PuzzleModel
 
-/// The ways in which findings are printed.
+/// A way to print findings.
 public enum FindingFormat: String, CaseIterable, Sendable {
   /// `path:line:column: severity: message [code]`, a line each.
   case text
-  /// An object with `findings` and, by severity, their `totals`.
+  /// An object with the `findings` and their `totals` by severity.
   case json
-  /// SARIF 2.1.0, which code hosts show beside the lines.
+  /// SARIF 2.1.0, which code hosts show beside the lines of a file.
   case sarif
-  /// Workflow commands of GitHub Actions, which annotate the lines.
+  /// Workflow commands of GitHub Actions, which annotate the lines of a file.
   case github
 
-  /// Findings as text in this format, with a final line end unless it is empty.
+  /// Prints findings in this format; the text ends in a line end unless it is empty.
   ///
-  /// - Throws: `EncodingError` where JSON cannot be made, which no finding causes.
+  /// - Throws: ``FindingPageError`` if SARIF needs a page that cannot be read; `EncodingError` if JSON
+  ///   cannot be written, which no finding causes.
   public func text(of findings: [Finding]) throws -> String {
     switch self {
     case .text: findings.map { "\($0)\n" }.joined()
     case .json: try Self.encoded(FindingList(findings))
-    case .sarif: try Self.encoded(SARIFLog(findings))
+    case .sarif: try Self.encoded(SARIFLog(findings, explainedBy: .bundled()))
     case .github: findings.map { Self.command($0) + "\n" }.joined()
     }
   }
@@ -30,8 +31,8 @@ public enum FindingFormat: String, CaseIterable, Sendable {
     return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
   }
 
-  /// A workflow command; `%`, line ends and, in properties, `:` and `,` are escaped as GitHub's
-  /// toolkit does.
+  /// Writes a workflow command, and escapes `%`, line ends and, in properties, `:` and `,` as
+  /// GitHub's toolkit does.
   private static func command(_ finding: Finding) -> String {
     func escaped(_ text: String, also marks: [Unicode.Scalar] = []) -> String {
       text.unicodeScalars.map { scalar in

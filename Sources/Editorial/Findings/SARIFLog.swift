@@ -13,11 +13,16 @@ struct SARIFLog: Encodable {
   private let version = "2.1.0"
   private let runs: [Run]
 
-  init(_ findings: [Finding]) {
-    let codes = Finding.Code.allCases.filter { code in findings.contains { $0.code == code } }
+  /// Makes a log whose rules are the codes of the findings, each with the words of its page.
+  init(_ findings: [Finding], explainedBy pages: FindingPages) throws(FindingPageError) {
+    var rules: [Rule] = []
+    let codes = Set(findings.map(\.code))
+    for code in Finding.Code.allCases where codes.contains(code) {
+      rules.append(Rule(try pages.page(of: code)))
+    }
     runs = [
       Run(
-        tool: Tool(driver: Driver(name: "quoin", rules: codes.map(Rule.init))),
+        tool: Tool(driver: Driver(name: "quoin", rules: rules)),
         results: findings.map(Result.init)
       )
     ]
@@ -49,11 +54,10 @@ struct SARIFLog: Encodable {
     let shortDescription: Text
     let help: Text
 
-    init(_ code: Finding.Code) {
-      id = code.rawValue
-      let explanation = Explanation(of: code)
-      shortDescription = Text(text: explanation?.meaning ?? code.rawValue)
-      help = Text(text: explanation?.remedy ?? "")
+    init(_ page: FindingPage) {
+      id = page.code.rawValue
+      shortDescription = Text(text: page.summary)
+      help = Text(text: page.remedy)
     }
   }
 
@@ -84,7 +88,7 @@ struct SARIFLog: Encodable {
       self.message = message.map(Text.init)
     }
 
-    /// A path as a URI reference (RFC 3986): percent-encoded, and never with a scheme.
+    /// Writes a path as a URI reference (RFC 3986), percent-encoded and never with a scheme.
     private static func reference(to path: String) -> String {
       let reference = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
       let first = reference.prefix { $0 != "/" }
