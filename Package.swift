@@ -140,7 +140,9 @@ let package = Package(
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["quoin", "TestSupport", "PuzzleModel", "PuzzleEngine", "PuzzlePlay"],
+      dependencies: [
+        "quoin", "TestSupport", "PuzzleModel", "PuzzleEngine", "PuzzlePlay", grdb,
+      ],
       exclude: ["Fixtures", "Golden"],
       swiftSettings: strict
     ),

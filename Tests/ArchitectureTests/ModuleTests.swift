@@ -97,7 +97,7 @@ import Testing
     #expect(lines.allSatisfy { $0.count <= 120 })
   }
 
-  @Test func `every code of a finding has a page and a specimen`() throws {
+  @Test func `every code of a finding has a page and specimens`() throws {
     let codes = try text("\(repository)/Sources/PuzzleModel/Findings/Finding+Code.swift")
       .matches(of: #/case (\w+) = "([a-z-]+)"/#)
     #expect(codes.count >= 20)
@@ -109,5 +109,11 @@ import Testing
     let root = "\(repository)/Tests/EndToEndTests/Fixtures/findings/"
     let specimens = try FileManager.default.contentsOfDirectory(atPath: root + ".")
     #expect(Set(specimens).subtracting(["README.md"]) == names)
+    for name in specimens where name != "README.md" {
+      let files = try FileManager.default.subpathsOfDirectory(atPath: root + name)
+      #expect(!files.isEmpty, "\(name) has no specimen")
+      // A code has specimens in folders or is one itself; a mix of the two would not be run.
+      #expect(Set(files.map { $0.contains("/") || !$0.contains(".") }).count == 1, "\(name)")
+    }
   }
 }
