@@ -94,15 +94,21 @@ let package = Package(
     module("PuzzleStore", ["PuzzleModel", grdb]),
     module("PuzzlePlay", ["PuzzleModel", "PuzzleEngine", "PuzzleStore"]),
     module(
+      "Editorial",
+      ["PuzzleModel", "Corpus", "Scheduling", "PuzzleStore"],
+      resources: [.copy("Resources/Findings")],
+      settings: optimized
+    ),
+    module(
       "Pipeline",
       [
-        "PuzzleModel", "PuzzleEngine", "Cryptanalysis", "Corpus", "Grading", "Scheduling",
-        "PuzzleStore", .product(name: "Yams", package: "Yams"),
+        "PuzzleModel", "PuzzleEngine", "Cryptanalysis", "Corpus", "Editorial", "Grading",
+        "Scheduling", "PuzzleStore", .product(name: "Yams", package: "Yams"),
       ]
     ),
     .executableTarget(
       name: "quoin",
-      dependencies: ["Pipeline", "PuzzleModel", argumentParser],
+      dependencies: ["Editorial", "Pipeline", "PuzzleModel", argumentParser],
       swiftSettings: strict
     ),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
@@ -126,6 +132,7 @@ let package = Package(
     tests(of: "Scheduling", ["SchedulingSamples"]),
     tests(of: "PuzzleStore", ["Corpus", grdb]),
     tests(of: "PuzzlePlay", ["PuzzleEngine", "PuzzleStore"]),
+    tests(of: "Editorial"),
     tests(
       of: "Pipeline",
       ["Corpus", "Cryptanalysis", "PuzzleEngine", "PuzzleStore", "Scheduling"]
@@ -133,7 +140,9 @@ let package = Package(
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["quoin", "TestSupport", "PuzzleModel", "PuzzleEngine", "PuzzlePlay"],
+      dependencies: [
+        "quoin", "TestSupport", "PuzzleModel", "PuzzleEngine", "PuzzlePlay", grdb,
+      ],
       exclude: ["Fixtures", "Golden"],
       swiftSettings: strict
     ),

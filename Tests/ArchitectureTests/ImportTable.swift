@@ -32,6 +32,13 @@ enum ImportTable {
       "PuzzleStore": "the edition that it plays from",
       "Foundation": "paths and JSON",
     ],
+    "Editorial": [
+      "PuzzleModel": "the vocabulary",
+      "Corpus": "tables of what an editor keeps",
+      "Scheduling": "policies, calendars and what they break",
+      "PuzzleStore": "the edition that was published",
+      "Foundation": "bundled pages, paths and JSON",
+    ],
     "Pipeline": [
       "PuzzleModel": "the vocabulary",
       "PuzzleEngine": "enciphers and checks",
@@ -39,6 +46,7 @@ enum ImportTable {
       "Corpus": "ingests, normalizes and takes digests",
       "Grading": "grades",
       "Scheduling": "lays the calendar",
+      "Editorial": "what the editor keeps and asks",
       "PuzzleStore": "publishes",
       "Yams": "recipes; nobody else reads YAML",
       "Foundation": "paths and JSON",
@@ -46,6 +54,7 @@ enum ImportTable {
     "quoin": [
       "PuzzleModel": "findings and days to print and read",
       "Pipeline": "everything that it does",
+      "Editorial": "what it shows an editor",
       "PuzzlePlay": "playing in the terminal",
       "ArgumentParser": "commands; nobody else has any",
       "Foundation": "standard streams, environment and JSON",

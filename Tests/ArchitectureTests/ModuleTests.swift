@@ -97,18 +97,23 @@ import Testing
     #expect(lines.allSatisfy { $0.count <= 120 })
   }
 
-  @Test func `every code of a finding has a page and a specimen`() throws {
+  @Test func `every code of a finding has a page and specimens`() throws {
     let codes = try text("\(repository)/Sources/PuzzleModel/Findings/Finding+Code.swift")
       .matches(of: #/case (\w+) = "([a-z-]+)"/#)
     #expect(codes.count >= 20)
-    let pages = try files.filter { $0.path.hasPrefix("Sources/Pipeline/Findings/Explanation+") }
-      .map { try text("\(repository)/\($0.path)") }.joined()
-    for code in codes {
-      #expect(pages.contains("Explanation(\n      .\(code.1),"), "\(code.2) has no page")
-    }
-    let specimens = try FileManager.default.contentsOfDirectory(
-      atPath: "\(repository)/Tests/EndToEndTests/Fixtures/findings/."
+    let names = Set(codes.map { String($0.2) })
+    let pages = try FileManager.default.contentsOfDirectory(
+      atPath: "\(repository)/Sources/Editorial/Resources/Findings/."
     )
-    #expect(Set(specimens).subtracting(["README.md"]) == Set(codes.map { String($0.2) }))
+    #expect(Set(pages) == Set(names.map { "\($0).md" }))
+    let root = "\(repository)/Tests/EndToEndTests/Fixtures/findings/"
+    let specimens = try FileManager.default.contentsOfDirectory(atPath: root + ".")
+    #expect(Set(specimens).subtracting(["README.md"]) == names)
+    for name in specimens where name != "README.md" {
+      let files = try FileManager.default.subpathsOfDirectory(atPath: root + name)
+      #expect(!files.isEmpty, "\(name) has no specimen")
+      // A code has specimens in folders or is one itself; a mix of the two would not be run.
+      #expect(Set(files.map { $0.contains("/") || !$0.contains(".") }).count == 1, "\(name)")
+    }
   }
 }

@@ -1,8 +1,8 @@
 import ArgumentParser
-import Pipeline
+import Editorial
 import PuzzleModel
 
-/// The command `quoin explain`, which tells of a finding's code.
+/// The command `quoin explain`, which shows the page of a finding's code.
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Say what a finding's code means and what to do about it."
@@ -12,14 +12,15 @@ struct Explain: ParsableCommand {
   var code: String?
 
   func run() throws {
+    let pages = try FindingPages.bundled()
     guard let code else {
-      for page in Explanation.all.sorted(by: { $0.code.rawValue < $1.code.rawValue }) {
-        let padding = String(repeating: " ", count: max(1, 26 - page.code.rawValue.count))
-        try Console.write("\(page.code.rawValue)\(padding)\(page.meaning)\n")
+      for code in Finding.Code.allCases.map(\.rawValue).sorted().compactMap(Finding.Code.init) {
+        let padding = String(repeating: " ", count: max(1, 26 - code.rawValue.count))
+        try Console.write("\(code.rawValue)\(padding)\(try pages.page(of: code).summary)\n")
       }
       return
     }
-    guard let known = Finding.Code(rawValue: code), let page = Explanation(of: known) else {
+    guard let known = Finding.Code(rawValue: code) else {
       let near = Finding.Code.allCases.map(\.rawValue).filter {
         $0.contains(code) || code.contains($0)
       }
@@ -29,6 +30,6 @@ struct Explain: ParsableCommand {
             ? "; 'quoin explain' lists them" : "; is it \(near.joined(separator: ", "))?")
       )
     }
-    try Console.write(page.page)
+    try Console.write(try pages.page(of: known).text)
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Editorial
 import Foundation
 import Pipeline
 import PuzzleModel

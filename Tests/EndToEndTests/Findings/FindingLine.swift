@@ -22,6 +22,11 @@ struct FindingLine: Hashable, Comparable, CustomStringConvertible {
     self.code = code
   }
 
+  /// Whether this is a finding of the same code on the same line as another.
+  func isOnLine(of other: FindingLine) -> Bool {
+    (path, line, code) == (other.path, other.line, other.code)
+  }
+
   static func < (left: FindingLine, right: FindingLine) -> Bool {
     (left.path, left.line ?? 0, left.column ?? 0) < (right.path, right.line ?? 0, right.column ?? 0)
   }

@@ -1,91 +1,106 @@
 import Foundation
+import GRDB
 import TestSupport
 
-/// The fixture of a finding's code: files in which the places of the findings are marked.
+/// A fixture of a finding's code: files in which the places of the findings are marked.
 struct Specimen {
-  let code: String
-  /// The places that are marked, sorted.
+  /// The folder of the specimen below `Fixtures/findings`, which begins with the code.
+  let name: String
+  /// The places where the finding is expected, sorted.
   private(set) var expected: [FindingLine] = []
+  /// The exit code that is expected, if the steps name one.
+  private(set) var exitCode: Int32?
+
   private let project: Project
+  private var steps: [[String]] = []
 
-  /// Copies the fixture of a code to a project, without the marks.
-  init(of code: String) throws {
-    self.code = code
+  /// The names of the specimens of a code: of its folder, or of each folder in it.
+  static func names(of code: String) -> [String] {
+    let root = Project.fixtures + "/findings/" + code
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
+    let folders = names.filter { name in
+      var isFolder: ObjCBool = false
+      return FileManager.default.fileExists(atPath: root + "/" + name, isDirectory: &isFolder)
+        && isFolder.boolValue
+    }
+    return folders.isEmpty ? [code] : folders.sorted().map { "\(code)/\($0)" }
+  }
+
+  /// Copies a fixture to a project, without the marks.
+  init(_ name: String) throws {
+    self.name = name
     project = try Project()
-    let folder = Project.fixtures + "/findings/" + code
-    for name in try FileManager.default.contentsOfDirectory(atPath: folder).sorted() {
-      let marked = MarkedText(try text(folder + "/" + name))
-      expected += marked.places.map {
-        FindingLine(path: name, line: $0.line, column: $0.column, code: code)
-      }
-      try project.folder.write(name, marked.bytes)
-    }
-    expected.sort()
-  }
-
-  /// Runs the command on the specimen: a recipe is built, and anything else validated.
-  func run() throws -> Run {
-    let names = try project.folder.names().filter { !$0.hasSuffix(".rng") }
-    if names.contains("recipe.yml") {
-      return try project.quoin("build", "recipe.yml", "--output", "edition.sqlite")
-    }
-    return try Command(Project.executable, ["validate"] + names, in: project.folder.path).run()
-  }
-
-  /// Builds the specimen, changes bytes of the edition, and checks it.
-  func check(afterReplacing old: [UInt8], by new: [UInt8]) throws -> Run {
-    try project.patch(old, with: new, in: "edition.sqlite")
-    return try project.quoin("check", "edition.sqlite")
-  }
-
-  /// Fits the grades of the built edition to the specimen's table of times.
-  func calibrate() throws -> Run {
-    try project.quoin("calibrate", "times.csv", "--edition", "edition.sqlite")
-  }
-
-  /// The path of the built edition.
-  var edition: String { project("edition.sqlite") }
-}
-
-/// A text of a fixture, with what its notation means; see `Fixtures/findings/README.md`.
-struct MarkedText {
-  /// The file's bytes.
-  private(set) var bytes: [UInt8] = []
-  /// The marked places.
-  private(set) var places: [(line: Int, column: Int)] = []
-
-  private var line = 1
-  private var column = 1
-
-  init(_ text: String) {
-    var rest = Substring(text)
-    while !rest.isEmpty {
-      if let byte = rest.prefixMatch(of: #/\\x([0-9A-F]{2})/#) {
-        bytes += UInt8(byte.1, radix: 16).map { [$0] } ?? []
-        column += 1
-        rest = rest[byte.range.upperBound...]
-      } else if let repeated = rest.prefixMatch(of: #/\\\{(\d+):([^}]*)\}/#) {
-        let count = Int(repeated.1) ?? 0
-        bytes += Array(String(repeating: String(repeated.2), count: count).utf8)
-        column += repeated.2.unicodeScalars.count * count
-        rest = rest[repeated.range.upperBound...]
-      } else {
-        append(rest.prefix(1))
-        rest = rest.dropFirst()
-      }
-    }
-  }
-
-  /// Appends what has no notation in it but marks.
-  private mutating func append(_ text: Substring) {
-    for scalar in text.unicodeScalars {
-      if scalar == "\u{2038}" {
-        places.append((line, column))
+    let code = name.prefix { $0 != "/" }
+    let folder = Project.fixtures + "/findings/" + name
+    for file in try FileManager.default.contentsOfDirectory(atPath: folder).sorted() {
+      let text = try text(folder + "/" + file)
+      if file == "steps.txt" {
+        readSteps(text, code: String(code))
         continue
       }
-      bytes += Array(String(scalar).utf8)
-      column += 1
-      if scalar == "\n" { (line, column) = (line + 1, 1) }
+      let marked = MarkedText(text)
+      expected += marked.places.map {
+        FindingLine(path: file, line: $0.line, column: $0.column, code: String(code))
+      }
+      try project.folder.write(file, marked.bytes)
     }
+    expected.sort()
+    if steps.isEmpty { steps = [try usualStep()] }
+  }
+
+  /// Reads the steps of a specimen; `at` and `exit` say what to expect of the last one.
+  private mutating func readSteps(_ text: String, code: String) {
+    for line in text.split(separator: "\n") {
+      let words = line.split(separator: " ").map(String.init)
+      switch words[0] {
+      case "at":
+        let place = words[1].split(separator: ":").map(String.init)
+        let number = place.dropFirst().first.flatMap { Int($0) }
+        expected.append(FindingLine(path: place[0], line: number, column: nil, code: code))
+      case "exit": exitCode = Int32(words[1])
+      case "sql": steps.append(line.split(separator: " ", maxSplits: 2).map(String.init))
+      default: steps.append(words)
+      }
+    }
+  }
+
+  /// What is done with a specimen that has no steps: a recipe is built, and anything else validated.
+  private func usualStep() throws -> [String] {
+    let names = try project.folder.names().filter { !$0.hasSuffix(".rng") }
+    return names.contains("recipe.yml")
+      ? ["build", "recipe.yml", "--output", "edition.sqlite"] : ["validate"] + names
+  }
+
+  /// Takes the steps one by one, and gives the run of the last; those before it must succeed.
+  func run() throws -> Run {
+    var last: Run?
+    for step in steps {
+      if let run = last, run.exitCode != 0 { throw FailedStep(errors: run.errors) }
+      if step[0] == "sql" {
+        try change(step[1], by: step[2])
+      } else {
+        last = try Command(Project.executable, step, in: project.folder.path).run()
+      }
+    }
+    guard let last else { throw FailedStep(errors: "\(name) runs no command") }
+    return last
+  }
+
+  /// Changes a database by a statement, whatever its foreign keys say.
+  private func change(_ file: String, by statement: String) throws {
+    var configuration = Configuration()
+    configuration.foreignKeysEnabled = false
+    let database = try DatabaseQueue(path: project(file), configuration: configuration)
+    let count = try database.write { database in
+      try database.execute(sql: statement)
+      return database.changesCount
+    }
+    try database.close()
+    if count == 0 { throw FailedStep(errors: "\(name): nothing changed by \(statement)") }
+  }
+
+  /// A step of a specimen did not do what the next one needs.
+  struct FailedStep: Error {
+    let errors: String
   }
 }
