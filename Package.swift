@@ -15,6 +15,13 @@ let strict: [SwiftSetting] = [
 /// No library product has such a module, so packages that depend on this one see no unsafe flag.
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
+/// Optimizes the modules of the library products too, for `scripts/test` alone.
+///
+/// The tests play and press thousands of puzzles. Nobody else sets the variable, so packages that depend on
+/// this one see no unsafe flag.
+let optimizedForTests =
+  Context.environment["QUOIN_OPTIMIZED_TESTS"] == "1" ? optimized : []
+
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let argumentParser = Target.Dependency.product(
@@ -56,8 +63,8 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16)],
   products: [
     .executable(name: "quoin", targets: ["quoin"]),
-    .library(name: "PuzzleEngine", targets: ["PuzzleEngine"]),
-    .library(name: "PuzzlePlay", targets: ["PuzzlePlay"]),
+    .library(name: "PuzzleEngine", targets: ["PuzzleEngine", "PuzzleModel"]),
+    .library(name: "PuzzlePlay", targets: ["PuzzlePlay", "PuzzleEngine", "PuzzleModel"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -71,8 +78,8 @@ let package = Package(
       pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]
     ),
-    module("PuzzleModel"),
-    module("PuzzleEngine", ["PuzzleModel"]),
+    module("PuzzleModel", settings: optimizedForTests),
+    module("PuzzleEngine", ["PuzzleModel"], settings: optimizedForTests),
     module(
       "Cryptanalysis",
       ["PuzzleModel"],
@@ -86,12 +93,12 @@ let package = Package(
       "Corpus",
       ["PuzzleModel", "CLibXML2", crypto],
       // libxml2 renames parts of itself from version to version; its own tests tell what breaks.
-      settings: [.treatWarning("DeprecatedDeclaration", as: .warning)]
+      settings: [.treatWarning("DeprecatedDeclaration", as: .warning)] + optimized
     ),
-    module("Grading", ["PuzzleModel", "Cryptanalysis"]),
+    module("Grading", ["PuzzleModel", "Cryptanalysis"], settings: optimized),
     // A search is twenty times slower unoptimized, and so would every test be that lays calendars.
     module("Scheduling", ["PuzzleModel"], settings: optimized),
-    module("PuzzleStore", ["PuzzleModel", grdb]),
+    module("PuzzleStore", ["PuzzleModel", grdb], settings: optimizedForTests),
     module("PuzzlePlay", ["PuzzleModel", "PuzzleEngine", "PuzzleStore"]),
     module(
       "Editorial",
@@ -104,11 +111,12 @@ let package = Package(
       [
         "PuzzleModel", "PuzzleEngine", "Cryptanalysis", "Corpus", "Editorial", "Grading",
         "Scheduling", "PuzzleStore", .product(name: "Yams", package: "Yams"),
-      ]
+      ],
+      settings: optimized
     ),
     .executableTarget(
       name: "quoin",
-      dependencies: ["Editorial", "Pipeline", "PuzzleModel", argumentParser],
+      dependencies: ["Corpus", "Editorial", "Pipeline", "PuzzleModel", argumentParser],
       swiftSettings: strict
     ),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
@@ -132,11 +140,12 @@ let package = Package(
     tests(of: "Scheduling", ["SchedulingSamples"]),
     tests(of: "PuzzleStore", ["Corpus", grdb]),
     tests(of: "PuzzlePlay", ["PuzzleEngine", "PuzzleStore"]),
-    tests(of: "Editorial"),
+    tests(of: "Editorial", ["Corpus", "Scheduling"]),
     tests(
       of: "Pipeline",
-      ["Corpus", "Cryptanalysis", "PuzzleEngine", "PuzzleStore", "Scheduling"]
+      ["Corpus", "Cryptanalysis", "Editorial", "PuzzleEngine", "PuzzleStore", "Scheduling"]
     ),
+    tests(of: "quoin", ["Editorial", "Pipeline", "Scheduling"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests",

@@ -1,10 +1,11 @@
 import ArgumentParser
+import Corpus
 import Foundation
 import Pipeline
 
-/// The command.
+/// The command `quoin`.
 ///
-/// Data go to standard output, everything else to standard error.
+/// Data go to standard output, and everything else goes to standard error.
 @main
 struct Quoin: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -23,7 +24,7 @@ struct Quoin: AsyncParsableCommand {
   )
 
   static func main() async {
-    // A reader that closes the pipe has seen enough: that is success, reported by the write.
+    // A reader that closes the pipe has seen enough. That is success, and the next write finds out.
     signal(SIGPIPE, SIG_IGN)
     Console.openStandardStreams()
     do {
@@ -35,30 +36,22 @@ struct Quoin: AsyncParsableCommand {
       }
     } catch let stop as Stop {
       Self.exit(withError: ExitCode(stop.rawValue))
-    } catch let problem as SourceLayout.Problem {
+    } catch let problem as SourceLayoutError {
       Self.exit(withError: ValidationError(problem.description))
     } catch is ClosedPipe {
       Self.exit()
     } catch let error where Self.isUsage(error) {
       Self.exit(withError: error)
     } catch {
-      Console.error("quoin: error: \(error)")
+      let advice = Advice.advice(for: error).map { "; \($0)" } ?? ""
+      Console.error("quoin: error: \(error)\(advice)")
       Self.exit(withError: ExitCode(Stop.couldNotRun.rawValue))
     }
   }
 
-  /// Whether an error is ArgumentParser's own: bad usage, or a call for help or the version.
+  /// Whether an error belongs to ArgumentParser: bad usage, or a request for help or the version.
   private static func isUsage(_ error: any Error) -> Bool {
     error is ValidationError || error is CleanExit || error is ExitCode
       || exitCode(for: error) != ExitCode.failure
   }
 }
-
-/// The ways to end other than well; the raw value is the exit code.
-enum Stop: Int32, Error {
-  case findings = 1
-  case couldNotRun = 2
-}
-
-/// The reader of standard output went away.
-struct ClosedPipe: Error {}

@@ -1,10 +1,15 @@
-/// Swift code without the content of its comments and string literals; line ends stay.
+/// Swift code without the content of its comments and, on demand, of its literals; line ends stay.
 ///
 /// Not a parser: it knows comments, nested ones too, literals with and without number signs, in one
 /// line and in several, and interpolations, whose code stays.
 struct BlankedCode {
   private(set) var code = ""
+  private let keepsLiterals: Bool
   private var rest: Substring = ""
+
+  init(keepingLiterals keepsLiterals: Bool = false) {
+    self.keepsLiterals = keepsLiterals
+  }
 
   /// Reads a file.
   mutating func read(_ text: String) {
@@ -34,6 +39,11 @@ struct BlankedCode {
     rest = rest.dropFirst(count)
   }
 
+  /// Leaves out a part of a literal, or keeps it.
+  private mutating func skip(_ count: Int) {
+    if keepsLiterals { take(count) } else { drop(count) }
+  }
+
   private mutating func skipComment() -> Bool {
     if rest.hasPrefix("//") {
       while let next = rest.first, !next.isNewline { drop(1) }
@@ -55,21 +65,21 @@ struct BlankedCode {
     if !signs.isEmpty, afterSigns.first == "/" { return skipRegex(signs) }
     guard afterSigns.first == "\"" else { return false }
     let quotes = afterSigns.hasPrefix("\"\"\"") ? "\"\"\"" : "\""
-    code += "\"\""
-    drop(signs.count + quotes.count)
+    if !keepsLiterals { code += "\"\"" }
+    skip(signs.count + quotes.count)
     while !rest.isEmpty {
       if rest.hasPrefix(quotes + signs) {
-        drop(quotes.count + signs.count)
+        skip(quotes.count + signs.count)
         return true
       }
       if rest.hasPrefix("\\" + signs + "(") {
-        drop(1 + signs.count)
+        skip(1 + signs.count)
         take(1)
         readCode(until: ")")
       } else if rest.hasPrefix("\\" + signs) {
-        drop(2 + signs.count)
+        skip(2 + signs.count)
       } else {
-        drop(1)
+        skip(1)
       }
     }
     return true
@@ -77,9 +87,9 @@ struct BlankedCode {
 
   /// A literal between `#/` and `/#`.
   private mutating func skipRegex(_ signs: Substring) -> Bool {
-    drop(signs.count + 1)
-    while !rest.isEmpty, !rest.hasPrefix("/" + signs) { drop(1) }
-    drop(1 + signs.count)
+    skip(signs.count + 1)
+    while !rest.isEmpty, !rest.hasPrefix("/" + signs) { skip(1) }
+    skip(1 + signs.count)
     return true
   }
 }

@@ -53,6 +53,7 @@ enum ImportTable {
     ],
     "quoin": [
       "PuzzleModel": "findings and days to print and read",
+      "Corpus": "how files are laid out",
       "Pipeline": "everything that it does",
       "Editorial": "what it shows an editor",
       "PuzzlePlay": "playing in the terminal",
@@ -67,6 +68,11 @@ enum ImportTable {
     "PuzzlePlay": ["PuzzleModel", "PuzzleEngine", "Foundation"],
     // Loading a language model takes time, so who grades passes one that is loaded.
     "Grading": ["PuzzleModel", "Cryptanalysis"],
+    // What an editor is told is made of calendars and their policies, of an edition that is open, and of
+    // tables.
+    "Editorial": ["PuzzleModel", "Scheduling", "PuzzleStore", "Corpus"],
+    // How files are laid out and what an editor is told are values of the modules that know them.
+    "Pipeline": ["PuzzleModel", "Corpus", "Editorial"],
   ]
 
   /// What every other module may show.

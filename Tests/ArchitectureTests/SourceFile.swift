@@ -47,9 +47,21 @@ struct SourceFile: Sendable {
     }
   }
 
+  /// The lines with the content of comments left out, and string literals as they are written.
+  var codeWithLiterals: [String] {
+    var blanked = BlankedCode(keepingLiterals: true)
+    blanked.read(lines.joined(separator: "\n"))
+    return Self.lines(of: blanked.code)
+  }
+
   /// Every line of code with its number from 1, as `path:number: text`, that a pattern is found in.
   func places(of pattern: some RegexComponent) -> [String] {
-    code.enumerated().filter { $0.element.firstMatch(of: pattern) != nil }.map {
+    places(of: pattern, in: code)
+  }
+
+  /// The same in a form of the file's lines.
+  func places(of pattern: some RegexComponent, in form: [String]) -> [String] {
+    form.enumerated().filter { $0.element.firstMatch(of: pattern) != nil }.map {
       "\(path):\($0.offset + 1): \(lines[$0.offset].trimmingCharacters(in: .whitespaces))"
     }
   }
@@ -85,6 +97,11 @@ extension SourceFile {
   struct Function {
     let place: String
     let lineCount: Int
+    /// The lines of its code.
+    let code: [String]
+
+    /// Whether it makes a value of a type.
+    let isInitializer: Bool
   }
 
   /// The functions, initializers, subscripts and computed properties of the file.
@@ -92,10 +109,16 @@ extension SourceFile {
     // Attributes and modifiers come before, so `self.init(` and a call are none.
     let start =
       #/^\s*(?:@?[a-z]\w*(?:\([^)]*\))?\s+)*?(?:func\s|init[?(<]|deinit\b|subscript[(<]|var\s[^=]*\{$)/#
+    let initializer = #/\binit[?(<]/#
     return code.indices.compactMap { index in
       guard code[index].firstMatch(of: start) != nil else { return nil }
       return lineCount(ofBodyFrom: index).map {
-        Function(place: "\(path):\(index + 1)", lineCount: $0)
+        Function(
+          place: "\(path):\(index + 1)",
+          lineCount: $0,
+          code: Array(code[index..<(index + $0)]),
+          isInitializer: code[index].contains(initializer)
+        )
       }
     }
   }

@@ -18,6 +18,19 @@ import Testing
     )
   }
 
+  @Test func `literals stay if they are wanted, and comments do not`() {
+    let text = """
+      let a = "one // two" // three
+      let b = "\\(four) --five" /* six */ + #"seven"#
+      """
+    let file = SourceFile(path: "Sources/A/A.swift", text: text)
+    #expect(
+      file.codeWithLiterals == [
+        "let a = \"one // two\" ", "let b = \"\\(four) --five\"  + #\"seven\"#",
+      ]
+    )
+  }
+
   @Test func `imports are found however they are written`() {
     let text = """
       import A
@@ -54,5 +67,11 @@ import Testing
     let functions = SourceFile(path: "Sources/M/S.swift", text: text).functions
     #expect(functions.map(\.lineCount) == [3, 3, 3, 3])
     #expect(functions.first?.place == "Sources/M/S.swift:2")
+    #expect(functions.map(\.isInitializer) == [false, false, true, false])
+    #expect(
+      functions[2].code == [
+        "  @inline(__always) public init?(_ x: Int) {", "    self.init(x)", "  }",
+      ]
+    )
   }
 }

@@ -85,20 +85,25 @@ struct Sample {
   func press(
     to output: String = "output/puzzles.sqlite",
     jobs: Int = 2,
-    usesCache: Bool = true,
-    progress: PressProgress = .silent
-  ) async throws -> Press.Result {
+    solving: Press.Options.Solving = .reusingResults,
+    progress: WorkProgress = .silent
+  ) async throws -> PressJob.Result {
     var seconds = 0
-    var press = Press(
-      try Plan(recipeAt: folder("recipe.yml")),
-      output: folder(output),
-      jobs: jobs,
-      usesCache: usesCache,
+    return try await PressJob.run(
+      try Plan.read(folder("recipe.yml")),
+      to: folder(output),
+      Press.Options(jobs: jobs, solving: solving),
       progress: progress
     ) {
       seconds += 1
       return .seconds(seconds)
     }
-    return try await press.run()
+  }
+}
+
+extension Plan {
+  /// The plan of a recipe that no file holds.
+  static func sample(_ yaml: String) throws -> Plan {
+    try Plan(Recipe(yaml: yaml, path: "recipe.yml"), digest: "")
   }
 }

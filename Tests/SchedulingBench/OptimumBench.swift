@@ -20,11 +20,7 @@ enum OptimumBench {
       let instance = RandomInstance(seed: numbers[0])
       var (cost, bound) = (0, 0)
       let seconds = try Measure.seconds {
-        let schedule = try Schedule(
-          policy: instance.policy,
-          candidates: instance.candidates,
-          almanac: instance.almanac
-        )
+        let schedule = try Schedule(instance.request)
         (cost, bound) = (schedule.cost, schedule.leastCost)
       }
       if cost != numbers[1] {

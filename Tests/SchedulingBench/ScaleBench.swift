@@ -42,10 +42,10 @@ enum ScaleBench {
   ) throws -> (seconds: Double, schedule: Schedule) {
     let policy = CenturyCorpus.policy(dayCount: dayCount)
     let almanac = CenturyCorpus.almanac(dayCount: dayCount)
-    var schedule = try Schedule(policy: policy, candidates: candidates, almanac: almanac)
+    var schedule = try Schedule(policy.request(candidates, almanac))
     let times = try (0..<3).map { _ in
       try Measure.seconds {
-        schedule = try Schedule(policy: policy, candidates: candidates, almanac: almanac)
+        schedule = try Schedule(policy.request(candidates, almanac))
       }
     }
     return (times.sorted()[1], schedule)

@@ -29,7 +29,7 @@ enum StabilityBench {
   ) throws -> Bool {
     var (moved, movedThawed, movedFrozen, movedAnew) = ([Int](), [Int](), [Int](), [Int]())
     for trial in trials {
-      let frozen = trial.before.entries.prefix(100).map(\.day)
+      let frozen = trial.before.assignments.prefix(100).map(\.day)
       for seed in 0..<editsOfEach {
         moved.append(trial.movedDays(in: try trial.after(edit, seed: seed)).count)
         let days = trial.movedDays(in: try trial.after(edit, seed: seed, frozenCount: 100))

@@ -34,19 +34,21 @@ public struct CalendarAudit {
     (0..<policy.dayCount).contains(day.ordinal - policy.first.ordinal)
   }
 
-  /// The entries that nobody has settled.
-  private var openEntries: [Schedule.Entry] {
-    schedule.entries.filter { !$0.isFrozen && $0.placement != .pinned }
+  /// The assignments that are neither frozen nor pinned.
+  private var openAssignments: [Schedule.Assignment] {
+    schedule.assignments.filter { !$0.isFrozen && $0.placement != .pinned }
   }
 
   private var puzzles: [CalendarDay: Puzzle.ID] {
-    Dictionary(schedule.entries.map { ($0.day, $0.candidate.puzzle) }) { first, _ in first }
+    Dictionary(schedule.assignments.map { ($0.day, $0.candidate.puzzle) }) { first, _ in first }
   }
 
   private var brokenRules: [String] {
     let past = almanac.published.filter { $0.key < policy.first && !isFrozen($0.key) }
       .map { (day: $0.key, candidate: $0.value) }
-    var exempt = Set(schedule.entries.filter { $0.isFrozen || $0.placement == .pinned }.map(\.day))
+    var exempt = Set(
+      schedule.assignments.filter { $0.isFrozen || $0.placement == .pinned }.map(\.day)
+    )
     if let firstPublished = almanac.published.keys.min(),
       let lastPublished = almanac.published.keys.max()
     {
@@ -58,22 +60,22 @@ public struct CalendarAudit {
         exempt.insert(day)
       }
     }
-    let entries = schedule.entries.map { (day: $0.day, candidate: $0.candidate) }
+    let entries = schedule.assignments.map { (day: $0.day, candidate: $0.candidate) }
     return check.brokenRules(in: past + entries, exempt: exempt)
   }
 
   private var wrongFrozenDays: [String] {
     let frozen = almanac.published.filter { isFrozen($0.key) }.mapValues(\.puzzle)
     let copied = Dictionary(
-      uniqueKeysWithValues: schedule.entries.filter(\.isFrozen).map {
+      uniqueKeysWithValues: schedule.assignments.filter(\.isFrozen).map {
         ($0.day, $0.candidate.puzzle)
       }
     )
     var problems = frozen == copied ? [] : ["the frozen days are not those that were published"]
-    problems += schedule.entries.filter { !isInRange($0.day) && !$0.isFrozen }.map {
+    problems += schedule.assignments.filter { !isInRange($0.day) && !$0.isFrozen }.map {
       "\($0.day) is outside the calendar"
     }
-    if schedule.entries.map(\.day) != puzzles.keys.sorted() {
+    if schedule.assignments.map(\.day) != puzzles.keys.sorted() {
       problems.append("the days are not in order, each once")
     }
     return problems
@@ -84,15 +86,15 @@ public struct CalendarAudit {
     let known = Set((instance.candidates + almanac.published.values).map(\.puzzle))
     return almanac.pins.sorted { $0.key < $1.key }.filter { day, puzzle in
       isInRange(day) && !isFrozen(day) && known.contains(puzzle) && puzzles[day] != puzzle
-    }.map { "the pin of \($0.key) is not honoured" }
-      + schedule.entries.filter {
+    }.map { "the pin of \($0.key) is not honored" }
+      + schedule.assignments.filter {
         $0.placement == .pinned && almanac.pins[$0.day] != $0.candidate.puzzle
       }.map { "nobody pinned \($0.day)" }
   }
 
   private var wrongSums: [String] {
-    let entries = openEntries.map { (day: $0.day, candidate: $0.candidate) }
-    let wishes = Dictionary(uniqueKeysWithValues: schedule.entries.map { ($0.day, $0.wished) })
+    let entries = openAssignments.map { (day: $0.day, candidate: $0.candidate) }
+    let wishes = Dictionary(uniqueKeysWithValues: schedule.assignments.map { ($0.day, $0.wished) })
     var problems: [String] = []
     let objective = check.objective(of: entries, wishes: wishes)
     if schedule.cost != objective { problems.append("costs \(schedule.cost), not \(objective)") }
@@ -102,22 +104,22 @@ public struct CalendarAudit {
     }
     if schedule.movedDays != moved.sorted() { problems.append("the moved days are others") }
     if case .weekdays(let tiers) = policy.tiers {
-      problems += schedule.entries.filter { $0.wished != tiers[$0.day.weekday] ?? .medium }
+      problems += schedule.assignments.filter { $0.wished != tiers[$0.day.weekday] ?? .medium }
         .map { "\($0.day) wishes for another tier" }
     }
     return problems
   }
 
   private var wrongPlacements: [String] {
-    schedule.entries.filter { entry in
-      let honoured = almanac.occasions.filter {
-        $0.day == entry.day && $0.isHonoured(by: entry.candidate)
+    schedule.assignments.filter { entry in
+      let honored = almanac.occasions.filter {
+        $0.day == entry.day && $0.isHonored(by: entry.candidate)
       }
-      let isWeightiest = entry.occasion?.weight == honoured.map(\.weight).max()
-      let isNamed = entry.occasion.map(honoured.contains) ?? honoured.isEmpty
+      let isWeightiest = entry.occasion?.weight == honored.map(\.weight).max()
+      let isNamed = entry.occasion.map(honored.contains) ?? honored.isEmpty
       let isPlaced = entry.placement != .occasion || entry.occasion != nil
       return !isWeightiest || !isNamed || !isPlaced
-    }.map { "\($0.day) names another occasion than it honours" }
+    }.map { "\($0.day) names another occasion than it honors" }
   }
 }
 
@@ -128,21 +130,23 @@ extension CalendarAudit {
     let told = schedule.breaches.map { breach in
       "\(breach.day) \(breach.rule.rawValue) \(breach.other?.description ?? "alone")"
     }
-    let expected = Set(schedule.entries.filter { $0.placement == .pinned }.flatMap(breaches))
+    let expected = Set(schedule.assignments.filter { $0.placement == .pinned }.flatMap(breaches))
     return Set(told) == expected && told.count == expected.count
       ? [] : ["tells of the breaches \(told.sorted()), not of \(expected.sorted())"]
   }
 
-  private func breaches(of pinned: Schedule.Entry) -> [String] {
+  private func breaches(of pinned: Schedule.Assignment) -> [String] {
     let (day, candidate) = (pinned.day, pinned.candidate)
     var rules: [Rule] = []
-    let quotation = candidate.puzzle.quoted
-    if policy.blackoutDays.contains(day) || policy.blackoutQuotations.contains(quotation) {
+    let quotation = candidate.quotation
+    if policy.blackoutDays.contains(day)
+      || quotation.map(policy.blackoutQuotations.contains) ?? false
+    {
       rules.append(.blackout)
     }
     if candidate.certainty < policy.certainty { rules.append(.certainty) }
     let letters = policy.letters[day.weekday] ?? 0...Int.max
-    if !letters.contains(candidate.letterCount) { rules.append(.letters) }
+    if let count = candidate.letterCount, !letters.contains(count) { rules.append(.letters) }
     let wanted = policy.backlog.filter { $0.quotation == quotation }
     if !wanted.isEmpty, !wanted.contains(where: { isInMonth(day, of: $0.month) }) {
       rules.append(.backlog)
@@ -152,7 +156,7 @@ extension CalendarAudit {
   }
 
   /// The rules that a pinned day breaks with the puzzles of other games.
-  private func rulesBrokenBeside(_ pinned: Schedule.Entry) -> [Rule] {
+  private func rulesBrokenBeside(_ pinned: Schedule.Assignment) -> [Rule] {
     let one = pinned.candidate
     let others = almanac.beside.flatMap { day, candidates in
       candidates.map { (apart: abs(day.ordinal - pinned.day.ordinal), candidate: $0) }
@@ -178,11 +182,11 @@ extension CalendarAudit {
   }
 
   /// The rules that take two days: between a pinned one and any other that is settled.
-  private func pairBreaches(of pinned: Schedule.Entry) -> [String] {
+  private func pairBreaches(of pinned: Schedule.Assignment) -> [String] {
     let past = almanac.published.filter { $0.key < policy.first && !isFrozen($0.key) }
       .map { (day: $0.key, candidate: $0.value, isPast: true) }
     let all =
-      (past + schedule.entries.map { (day: $0.day, candidate: $0.candidate, isPast: false) })
+      (past + schedule.assignments.map { (day: $0.day, candidate: $0.candidate, isPast: false) })
       .sorted { $0.day < $1.day }
     guard let place = all.firstIndex(where: { $0.day == pinned.day }) else { return [] }
     let (gaps, one) = (policy.gaps, pinned.candidate)

@@ -46,14 +46,14 @@ public enum CenturyCorpus {
       guard let day = CalendarDay(year: year, month: 12, day: 26) else { continue }
       policy.blackoutDays.insert(day)
     }
-    let quotations = candidates.map(\.puzzle.quoted)
+    let quotations = candidates.compactMap(\.quotation)
     policy.blackoutQuotations = Set(quotations[40_000..<40_100])
     policy.backlog = (0..<min(20, dayCount / 180)).compactMap { number in
       let candidate = candidates[number * 17]
-      guard candidate.certainty == .sourced, let day = first.adding(days: number * 30) else {
-        return nil
-      }
-      return Backlog(quotation: candidate.puzzle.quoted, month: day)
+      guard candidate.certainty == .sourced, let quotation = candidate.quotation,
+        let day = first.adding(days: number * 30)
+      else { return nil }
+      return Backlog(quotation: quotation, month: day)
     }
     return policy
   }
@@ -80,9 +80,4 @@ public enum CenturyCorpus {
     }
     return almanac
   }
-}
-
-extension Puzzle.ID {
-  /// The quotation of a puzzle of the samples, all of which are made of one.
-  var quoted: Quotation.ID { quotation ?? Quotation.ID(digestHigh: 0, digestLow: 0) }
 }

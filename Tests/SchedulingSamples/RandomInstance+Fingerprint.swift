@@ -35,8 +35,9 @@ extension RandomInstance {
     candidates.map { candidate in
       let author = candidate.author?.description ?? "None"
       let tags = candidate.tags.joined(separator: ",")
+      let letterCount = candidate.letterCount.map { "\($0)" } ?? "None"
       return "\(candidate.puzzle) \(author) \(candidate.work ?? "None") \(tags)"
-        + " \(candidate.tier.rawValue) \(candidate.letterCount) \(candidate.certainty.rawValue)"
+        + " \(candidate.tier.rawValue) \(letterCount) \(candidate.certainty.rawValue)"
     }
   }
 

@@ -172,7 +172,7 @@ private struct WildDraw {
   /// A quotation of the corpus, or one that nobody knows.
   private mutating func quotation(of candidates: [Candidate]) -> Quotation.ID {
     let known = isOne(in: 8) ? nil : element(of: candidates)
-    return (known ?? candidate(of: kind)).puzzle.quoted
+    return (known ?? candidate(of: kind)).quotation ?? Quotation.ID(digestHigh: 0, digestLow: 0)
   }
 
   private mutating func element(of candidates: [Candidate]) -> Candidate? {

@@ -19,12 +19,30 @@ public struct RandomInstance: Sendable {
     self.almanac = almanac
   }
 
+  /// The request for its calendar.
+  public var request: ScheduleRequest { policy.request(candidates, almanac) }
+
   /// Draws sixty days and two hundred candidates, with every rule that a calendar knows now and then.
   public init(seed: Int) {
     var draw = InstanceDraw(seed: seed)
     candidates = draw.candidates()
     policy = draw.policy(candidates)
     almanac = draw.almanac(policy)
+  }
+}
+
+extension SchedulePolicy {
+  /// Makes a request of the game that the candidates are of.
+  public func request(
+    _ candidates: [Candidate],
+    _ almanac: Almanac = Almanac()
+  ) -> ScheduleRequest {
+    ScheduleRequest(
+      kind: candidates.first?.puzzle.kind ?? .cryptogram,
+      policy: self,
+      candidates: candidates,
+      almanac: almanac
+    )
   }
 }
 
@@ -107,7 +125,8 @@ private struct InstanceDraw {
       policy.blackoutDays.insert(day)
     }
     for _ in 0..<below(4) {
-      policy.blackoutQuotations.insert(candidates[below(candidates.count)].puzzle.quoted)
+      guard let quotation = candidates[below(candidates.count)].quotation else { continue }
+      policy.blackoutQuotations.insert(quotation)
     }
     policy.backlog = backlog(for: policy, candidates)
     policy.weights.tier = [5, 10, 10, 20][below(4)]
@@ -133,12 +152,10 @@ private struct InstanceDraw {
     for _ in 0..<below(3) {
       let candidate = candidates[below(candidates.count)]
       let day = policy.first.adding(days: below(Self.dayCount)) ?? policy.first
-      if candidate.certainty < policy.certainty
-        || policy.blackoutQuotations.contains(candidate.puzzle.quoted)
-      {
-        continue
-      }
-      backlog.append(Backlog(quotation: candidate.puzzle.quoted, month: day))
+      guard let quotation = candidate.quotation, candidate.certainty >= policy.certainty,
+        !policy.blackoutQuotations.contains(quotation)
+      else { continue }
+      backlog.append(Backlog(quotation: quotation, month: day))
     }
     return backlog
   }

@@ -48,7 +48,7 @@ public struct RuleCheck {
     return broken + brokenBacklog(entries)
   }
 
-  /// Adds up what the broken wishes cost: the tiers, and the occasions that somebody could have honoured.
+  /// Adds up what the broken wishes cost: the tiers, and the occasions that somebody could have honored.
   ///
   /// Only what lies in the range is counted. The wishes of the days must be given where the policy
   /// has quotas for months, as their place in the month is the scheduler's.
@@ -58,9 +58,9 @@ public struct RuleCheck {
       let wish = wishes[day] ?? weekdayWish(day)
       sum += policy.weights.tier * abs(candidate.tier.rank - wish.rank)
       let allowed = candidates.filter { brokenRules(of: $0, alone: day).isEmpty }
-      let honourable = allowed.map { honouredWeight(by: $0, on: day) }.max() ?? 0
-      // A pinned puzzle may honour what none that the rules allow could.
-      sum += max(0, honourable - honouredWeight(by: candidate, on: day))
+      let honorable = allowed.map { honoredWeight(by: $0, on: day) }.max() ?? 0
+      // A pinned puzzle may honor what none that the rules allow could.
+      sum += max(0, honorable - honoredWeight(by: candidate, on: day))
     }
     return sum
   }
@@ -89,9 +89,9 @@ public struct RuleCheck {
     }
   }
 
-  private func honouredWeight(by candidate: Candidate, on day: CalendarDay) -> Int {
-    let honoured = almanac.occasions.filter { $0.day == day && $0.isHonoured(by: candidate) }
-    return honoured.map(\.weight).max() ?? 0
+  private func honoredWeight(by candidate: Candidate, on day: CalendarDay) -> Int {
+    let honored = almanac.occasions.filter { $0.day == day && $0.isHonored(by: candidate) }
+    return honored.map(\.weight).max() ?? 0
   }
 
   /// Days with no puzzle or with two, and puzzles on days that have none or of which nobody knows.
@@ -117,11 +117,13 @@ public struct RuleCheck {
   /// The rules that a puzzle breaks on a day whatever stands on the others.
   private func brokenRules(of candidate: Candidate, alone day: CalendarDay) -> [String] {
     var broken: [String] = []
-    if let letters = policy.letters[day.weekday], !letters.contains(candidate.letterCount) {
-      broken.append("\(day): \(candidate.letterCount) letters")
+    if let letters = policy.letters[day.weekday], let count = candidate.letterCount,
+      !letters.contains(count)
+    {
+      broken.append("\(day): \(count) letters")
     }
     if candidate.certainty < policy.certainty { broken.append("\(day): \(candidate.certainty)") }
-    if policy.blackoutQuotations.contains(candidate.puzzle.quoted) {
+    if let quotation = candidate.quotation, policy.blackoutQuotations.contains(quotation) {
       broken.append("\(day): \(candidate.puzzle) is blacked out")
     }
     return broken
@@ -142,10 +144,10 @@ public struct RuleCheck {
     keepApart("work", one.work != nil && sameAuthor && one.work == other.work, by: policy.gaps.work)
     keepApart("tag", sharesTag(one, other), by: policy.gaps.tag)
     keepApart("expert", one.tier == .expert && other.tier == .expert, by: policy.gaps.expert)
-    let sameQuotation = one.puzzle.quoted == other.puzzle.quoted
+    let samePuzzle = one.puzzle == other.puzzle
     // What was published before the edition begins is no part of it, and may come again.
     let isOfOneEdition = isInEdition(earlier.day) && isInEdition(later.day)
-    keepApart("quotation", sameQuotation, by: policy.gaps.quotation ?? (isOfOneEdition ? .max : 0))
+    keepApart("quotation", samePuzzle, by: policy.gaps.quotation ?? (isOfOneEdition ? .max : 0))
     return broken
   }
 
@@ -174,7 +176,7 @@ public struct RuleCheck {
       let days = (0..<policy.dayCount).compactMap { policy.first.adding(days: $0) }
       guard days.contains(where: { month(of: $0) == wish.month }) else { return false }
       return !entries.contains {
-        $0.candidate.puzzle.quoted == wish.quotation && month(of: $0.day) == wish.month
+        $0.candidate.quotation == wish.quotation && month(of: $0.day) == wish.month
       }
     }.map { "\($0.month): \($0.quotation) does not appear in the month" }
   }

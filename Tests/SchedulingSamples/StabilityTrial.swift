@@ -30,7 +30,7 @@ public struct StabilityTrial {
     policy = StudioCorpus.policy(dayCount: dayCount, seed: "stability-\(seed)")
     almanac = StudioCorpus.almanac(dayCount: dayCount)
     candidates = StudioCorpus.candidates(0..<Self.corpusCount)
-    before = try Schedule(policy: policy, candidates: candidates, almanac: almanac)
+    before = try Schedule(policy.request(candidates, almanac))
   }
 
   /// Lays the calendar after an edit, from the one that is published.
@@ -39,33 +39,29 @@ public struct StabilityTrial {
   public func after(_ edit: Edit, seed: Int, frozenCount: Int = 0) throws -> Schedule {
     var (policy, almanac) = (policy, almanac)
     if frozenCount > 0 { policy.frozenThrough = policy.first.adding(days: frozenCount - 1) }
-    let entries = before.entries.map { ($0.day, $0.candidate) }
+    let entries = before.assignments.map { ($0.day, $0.candidate) }
     almanac.published = Dictionary(uniqueKeysWithValues: entries)
-    return try Schedule(
-      policy: policy,
-      candidates: edited(edit, seed: seed),
-      almanac: almanac
-    )
+    return try Schedule(policy.request(edited(edit, seed: seed), almanac))
   }
 
   /// Lays the calendar after an edit as if none had ever been published.
   ///
   /// - Throws: ``Scheduling/ScheduleConflict`` where none keeps the rules.
   public func afterWithoutHistory(_ edit: Edit, seed: Int) throws -> Schedule {
-    try Schedule(policy: policy, candidates: edited(edit, seed: seed), almanac: almanac)
+    try Schedule(policy.request(edited(edit, seed: seed), almanac))
   }
 
   /// The days that have another puzzle than before the edit.
   public func movedDays(in after: Schedule) -> [CalendarDay] {
     let puzzles = Dictionary(
-      uniqueKeysWithValues: after.entries.map { ($0.day, $0.candidate.puzzle) }
+      uniqueKeysWithValues: after.assignments.map { ($0.day, $0.candidate.puzzle) }
     )
-    return before.entries.filter { puzzles[$0.day] != $0.candidate.puzzle }.map(\.day)
+    return before.assignments.filter { puzzles[$0.day] != $0.candidate.puzzle }.map(\.day)
   }
 
   private func edited(_ edit: Edit, seed: Int) -> [Candidate] {
     var generator = SplitMix64(seededBy: "quoin/test/edit/1", edit.rawValue, "\(seed)")
-    let scheduled = Set(before.entries.map(\.candidate))
+    let scheduled = Set(before.assignments.map(\.candidate))
     switch edit {
     case .add:
       let start = Self.corpusCount + seed * Self.editCount

@@ -12,7 +12,7 @@ extension Candidate {
     work: String? = nil,
     tags: [String] = [],
     tier: Tier = .medium,
-    letterCount: Int = 80,
+    letterCount: Int? = 80,
     certainty: Quotation.Certainty = .sourced
   ) -> Candidate {
     let id = Quotation.ID(
@@ -43,6 +43,11 @@ extension Candidate {
   }
 }
 
+extension Candidate {
+  /// The quotation of a puzzle that is made of one.
+  func quoted() throws -> Quotation.ID { try #require(quotation) }
+}
+
 extension CalendarDay {
   /// So many days after 2027-01-01, a Friday.
   static func sample(_ offset: Int = 0) throws -> CalendarDay {
@@ -63,7 +68,7 @@ extension SchedulePolicy {
     _ almanac: Almanac = Almanac(),
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> Schedule {
-    let schedule = try Schedule(policy: self, candidates: candidates, almanac: almanac)
+    let schedule = try Schedule(request(candidates, almanac))
     let instance = RandomInstance(policy: self, candidates: candidates, almanac: almanac)
     let problems = CalendarAudit(schedule, of: instance).problems
     #expect(problems == [], sourceLocation: sourceLocation)
@@ -74,21 +79,16 @@ extension SchedulePolicy {
 extension Schedule {
   /// The puzzles of the days as the numbers of the candidates that they were sampled by.
   func numbers(in candidates: [Candidate]) -> [Int?] {
-    entries.map { entry in candidates.firstIndex { $0.puzzle == entry.candidate.puzzle } }
+    assignments.map { entry in candidates.firstIndex { $0.puzzle == entry.candidate.puzzle } }
   }
 
   /// The puzzles of a calendar as an almanac has them that was published.
   var published: [CalendarDay: Candidate] {
-    Dictionary(uniqueKeysWithValues: entries.map { ($0.day, $0.candidate) })
+    Dictionary(uniqueKeysWithValues: assignments.map { ($0.day, $0.candidate) })
   }
 }
 
 /// The tests that take longer than seconds.
 enum Slow {
   static let isWanted = ProcessInfo.processInfo.environment["QUOIN_SLOW_TESTS"] == "1"
-}
-
-extension Puzzle.ID {
-  /// The quotation of a puzzle of the samples, all of which are made of one.
-  var quoted: Quotation.ID { quotation ?? Quotation.ID(digestHigh: 0, digestLow: 0) }
 }

@@ -1,22 +1,22 @@
 public import PuzzleModel
 
-/// The authors that a studio knows, and every name by which a corpus may call one of them.
+/// The authors that a studio knows, and all the names that a corpus may call them by.
 public struct Authority: Sendable {
   private var authorsByID: [Author.ID: Author] = [:]
   private var places: [Author.ID: Place] = [:]
-  /// By the letters of a name: who it is, and where that was said.
+  /// For the letters of each name, whose it is and where that is said.
   private var owners: [[UInt8]: (id: Author.ID, place: Place)] = [:]
 
-  /// Makes an authority that knows nobody.
+  /// Makes an authority without authors.
   public init() {}
 
-  /// The authors, in the order of their IDs.
+  /// The authors in the order of their IDs.
   public var authors: [Author] { authorsByID.values.sorted { $0.id < $1.id } }
 
-  /// Whether nobody is known.
+  /// Whether it has no authors.
   public var isEmpty: Bool { authorsByID.isEmpty }
 
-  /// The author that a name means, whatever its case, accents and punctuation.
+  /// The author that a name means, regardless of case, accents and punctuation.
   public func author(named name: String) -> Author.ID? {
     let letters = Skeleton(of: name).bytes
     return letters.isEmpty ? nil : owners[letters]?.id
@@ -25,10 +25,10 @@ public struct Authority: Sendable {
   /// Adds the authors of a file.
   ///
   /// - Parameters:
-  ///   - file: A file read with the mapping of authors.
-  ///   - report: Called with each finding; those of names come after those of records.
+  ///   - file: A file with the mapping of authors.
+  ///   - report: Receives each finding; findings about names follow those about records.
   /// - Returns: How many records the file has, good and bad.
-  /// - Throws: ``CorpusError`` where the file cannot be opened or read.
+  /// - Throws: ``CorpusError`` if the file cannot be opened or read.
   public mutating func add(
     _ file: CorpusFile,
     report: (Finding) -> Void
@@ -50,16 +50,7 @@ public struct Authority: Sendable {
 
   private mutating func add(_ author: Author, at place: Place, report: (Finding) -> Void) {
     if let first = places[author.id] {
-      report(
-        Finding(
-          .duplicateAuthor,
-          at: place,
-          field: AuthorField.id.rawValue,
-          "the author '\(author.id)' is described twice, and this description was set aside; put what "
-            + "they say into one",
-          notes: [Note(place: first, message: "the author is described here first")]
-        )
-      )
+      report(.duplicateAuthor(author.id, at: place, first: first))
       return
     }
     authorsByID[author.id] = author
@@ -71,20 +62,10 @@ public struct Authority: Sendable {
         continue
       }
       if owner.id != author.id {
-        report(
-          Finding(
-            .ambiguousAlias,
-            at: place,
-            field: AuthorField.alias.rawValue,
-            "the name '\(name)' means '\(author.id)' and '\(owner.id)'; take it from one of them",
-            notes: [Note(place: owner.place, message: "'\(owner.id)' has the name here")]
-          )
-        )
+        report(.ambiguousAlias(name, of: author.id, at: place, owner: owner))
       }
     }
   }
-
-  private typealias Note = Finding.Note
 }
 
 /// The fields of an author's record in house form.
@@ -99,7 +80,7 @@ private struct AuthorFields {
     values = []
     for field in AuthorField.allCases {
       let text = raw.withField(field.index) { String(decoding: $0, as: UTF8.self) }
-      // Aliases have an element each.
+      // Each alias has an element of its own.
       let separator = Character(Unicode.Scalar(RawRecord.separator))
       let lines = field == .alias ? text.split(separator: separator).map(String.init) : [text]
       values.append(lines.map { normalization.normalized($0) }.joined(separator: "\n"))
@@ -110,7 +91,7 @@ private struct AuthorFields {
     values[field.index].isEmpty ? nil : values[field.index]
   }
 
-  /// The author, or nil and findings that say why not.
+  /// The author, or nil after findings that say why not.
   func author(report: (Finding) -> Void) -> Author? {
     guard let name = value(.name), let derived = Author.ID(name: name) else {
       report(.missingName(at: raw.place(path: path)))
@@ -122,14 +103,7 @@ private struct AuthorFields {
       guard let text = value(field) else { return nil }
       if let value = read(text) { return value }
       isGood = false
-      report(
-        Finding(
-          .typeError,
-          at: raw.place(of: field.index, path: path),
-          field: field.rawValue,
-          "'\(text)' is no \(form)"
-        )
-      )
+      report(.typeError(text, as: form, in: field, at: raw.place(of: field.index, path: path)))
       return nil
     }
     let dateForm = "EDTF date; write YYYY, YYYY-MM or YYYY-MM-DD, with ~ or ? where unsure"
@@ -157,6 +131,45 @@ extension Finding {
       at: place,
       field: AuthorField.name.rawValue,
       "the record has no name with a letter in it; write the author's name"
+    )
+  }
+
+  fileprivate static func typeError(
+    _ text: String,
+    as form: String,
+    in field: AuthorField,
+    at place: Place
+  ) -> Finding {
+    Finding(.typeError, at: place, field: field.rawValue, "'\(text)' is no \(form)")
+  }
+
+  fileprivate static func duplicateAuthor(
+    _ id: Author.ID,
+    at place: Place,
+    first: Place
+  ) -> Finding {
+    Finding(
+      .duplicateAuthor,
+      at: place,
+      field: AuthorField.id.rawValue,
+      "the author '\(id)' is described twice, and this description was set aside; put what they say "
+        + "into one",
+      notes: [Note(place: first, message: "the author is described here first")]
+    )
+  }
+
+  fileprivate static func ambiguousAlias(
+    _ name: String,
+    of id: Author.ID,
+    at place: Place,
+    owner: (id: Author.ID, place: Place)
+  ) -> Finding {
+    Finding(
+      .ambiguousAlias,
+      at: place,
+      field: AuthorField.alias.rawValue,
+      "the name '\(name)' means '\(id)' and '\(owner.id)'; take it from one of them",
+      notes: [Note(place: owner.place, message: "'\(owner.id)' has the name here")]
     )
   }
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A file of a corpus that could not be read at all.
+/// Why a file of a corpus could not be read.
 public enum CorpusError: Error, Hashable, CustomStringConvertible {
-  /// The file could not be opened; the reason is the system's.
+  /// The file could not be opened, for a reason that the system gives.
   case cannotOpen(path: String, reason: String)
-  /// Reading failed part of the way; the reason is the system's.
+  /// Reading failed along the way, for a reason that the system gives.
   case cannotRead(path: String, reason: String)
 
-  /// What is wrong and what would help.
+  /// What is wrong and what to do.
   public var description: String {
     switch self {
     case .cannotOpen(let path, let reason):
@@ -17,6 +17,6 @@ public enum CorpusError: Error, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The system's words for the error that the last call set.
+  /// The system's message for the last call that failed.
   static var systemReason: String { String(cString: strerror(errno)).lowercased() }
 }

@@ -2,16 +2,16 @@ import Crypto
 import Foundation
 import PuzzleModel
 
-/// SHA-256, where the press needs it.
+/// SHA-256 digests of bytes and files.
 public enum Digest {
-  /// The digest of bytes, in lower-case hexadecimal.
+  /// The digest of bytes in lower-case hexadecimal.
   public static func hexadecimal(of bytes: [UInt8]) -> String {
     text(SHA256.hash(data: bytes))
   }
 
-  /// The digest of a file's bytes, in lower-case hexadecimal.
+  /// The digest of a file's bytes in lower-case hexadecimal.
   ///
-  /// - Throws: ``CorpusError`` where the file cannot be opened or read.
+  /// - Throws: ``CorpusError`` if the file cannot be opened or read.
   public static func hexadecimal(
     ofFile path: String,
     location: String
@@ -30,7 +30,7 @@ public enum Digest {
     }
   }
 
-  /// The identity of the quotation with a skeleton.
+  /// The ID of the quotation that has a skeleton.
   static func quotationID(ofSkeleton skeleton: UnsafeRawBufferPointer) -> Quotation.ID {
     var hash = SHA256()
     hash.update(bufferPointer: skeleton)

@@ -1,16 +1,16 @@
-/// The lines of a file, one after the other, in bounded memory, without a byte order mark.
+/// Reads a file line by line in bounded memory, and steps over a byte-order mark.
 public struct TextLines {
-  /// What a line holds.
+  /// The content of a line.
   public enum Content: Hashable, Sendable {
     /// Text, without its line end.
     case text(String)
-    /// Bytes that are no UTF-8; the column, from 1, is that of the first wrong one in bytes.
+    /// Bytes that are not UTF-8; the column counts bytes from 1 to the first wrong one.
     case notUTF8(column: Int)
-    /// More bytes than a line may have.
+    /// More bytes than ``byteLimit``.
     case tooLong
   }
 
-  /// How many bytes a line may have.
+  /// How many bytes a line may have without its line end.
   public static let byteLimit = 1 << 20
 
   private let input: ByteInput
@@ -18,7 +18,7 @@ public struct TextLines {
   private var unread = 0..<0
   private var (isAtStart, isAtEnd) = (true, false)
 
-  /// Opens a file; `-` is standard input.
+  /// Opens a file and reads nothing yet; `-` is standard input.
   ///
   /// - Throws: ``CorpusError/cannotOpen(path:reason:)``.
   public init(path: String) throws(CorpusError) {
@@ -60,7 +60,7 @@ public struct TextLines {
       try input.fill(bytes)
     }
     isAtEnd = count < buffer.count
-    // A byte order mark is no text.
+    // A byte-order mark is no text.
     let hasMark = isAtStart && buffer[..<count].starts(with: [0xEF, 0xBB, 0xBF])
     isAtStart = false
     unread = (hasMark ? 3 : 0)..<count

@@ -1,8 +1,8 @@
-/// What a stretch of bytes holds, in one pass of eight bytes a step.
+/// Tells what a run of bytes holds, in one pass of eight bytes a step.
 struct UTF8Scan {
-  /// Whether a byte is above 0x7F.
+  /// Whether no byte is above 0x7F.
   var isASCII: Bool
-  /// Whether a byte is NUL.
+  /// Whether any byte is NUL.
   var hasNUL: Bool
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -13,7 +13,7 @@ struct UTF8Scan {
     while offset + 8 <= raw.count {
       let word = raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
       high |= word
-      // A byte is zero where subtracting 1 borrows and the byte had no high bit of its own.
+      // A byte is zero if subtracting 1 borrows and the byte had no high bit of its own.
       zero |= (word &- 0x0101_0101_0101_0101) & ~word
       offset += 8
     }
@@ -26,7 +26,7 @@ struct UTF8Scan {
     hasNUL = zero & 0x8080_8080_8080_8080 != 0
   }
 
-  /// The offset of the first byte that is not part of well-formed UTF-8 (Unicode, table 3-7), or nil.
+  /// The offset of the first byte outside well-formed UTF-8 (Unicode, table 3-7), or nil.
   static func firstInvalidOffset(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     var offset = 0
     while offset < bytes.count {
@@ -46,7 +46,7 @@ struct UTF8Scan {
     return nil
   }
 
-  /// How long the sequence after a lead byte is and what its second byte may be.
+  /// The length of the sequence that a lead byte begins, and the range of its second byte.
   private static func continuation(after lead: UInt8) -> (Int, ClosedRange<UInt8>)? {
     switch lead {
     case 0xC2...0xDF: (2, 0x80...0xBF)

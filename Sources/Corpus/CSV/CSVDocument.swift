@@ -1,13 +1,13 @@
-/// A small CSV file in memory, split into its records, each with the bytes that it was written in.
+/// A small CSV file in memory, split into records that remember the bytes they were written in.
 ///
-/// For those who change a file and keep what they do not change: nothing is checked and nothing lost.
-/// The grammar is that of ``CorpusReader`` with commas.
+/// It serves an editor that changes one record and keeps the rest byte for byte, so nothing is checked
+/// and nothing lost. The grammar is the one of ``CorpusReader`` with commas.
 public struct CSVDocument: Sendable {
   /// A record and where it stands.
   public struct Record: Sendable {
     /// The bytes of the record with its line end.
     public let range: Range<Int>
-    /// The bytes of its line end; empty where the file ends without one.
+    /// The bytes of its line end; empty if the file ends without one.
     public let lineEnd: Range<Int>
     /// The bytes of each cell, quotation marks included.
     public let cellRanges: [Range<Int>]
@@ -15,15 +15,15 @@ public struct CSVDocument: Sendable {
     public let cells: [String]
     /// The physical line that it begins on, from 1.
     public let line: Int
-    /// Whether it has nothing in it.
+    /// Whether the line is empty.
     public let isBlank: Bool
   }
 
   /// The bytes of the file.
   public let bytes: [UInt8]
-  /// The records in the order of the file, the header and blank lines among them.
+  /// The records in the order of the file, including the header and blank lines.
   public private(set) var records: [Record] = []
-  /// Whether every quotation mark that opens a cell is closed; the last record has the rest otherwise.
+  /// Whether every quotation mark that opens a cell is closed; if not, the last record takes the rest.
   public private(set) var isWhole = true
 
   /// Splits the bytes of a file, stepping over a byte-order mark.

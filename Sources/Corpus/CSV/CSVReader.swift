@@ -3,19 +3,16 @@ import PuzzleModel
 
 /// Reads a CSV file record by record, in one pass over its bytes and in bounded memory.
 ///
-/// The grammar is RFC 4180 with a declared delimiter; lines end with LF, CRLF or CR; a quoted cell may
-/// hold line ends. A record that cannot be read is a finding and is set aside, and reading goes on:
-/// after a quotation mark that is never closed, with the line below the one that it stands on.
+/// The grammar is RFC 4180 with a declared delimiter. Lines end with LF, CRLF or CR; a quoted cell may
+/// hold line ends. A record that cannot be read becomes a finding and is set aside, and reading goes
+/// on. After a quotation mark that is never closed it goes on with the next line.
 struct CSVReader {
-  /// The longest record that is accepted, in bytes.
-  static let longestRecord = 1 << 20
-
   private let file: CorpusFile
   private let dialect: CSVDialect
   private let input: ByteInput
 
-  /// The window of the file that is in memory, and the part of it not yet read.
-  private var buffer = [UInt8](repeating: 0, count: longestRecord)
+  /// A window of the file; the bytes from `start` to `end` are not read yet.
+  private var buffer = [UInt8](repeating: 0, count: RawRecord.byteLimit)
   private var start = 0
   private var end = 0
   private var isAtEnd = false
@@ -29,10 +26,10 @@ struct CSVReader {
     self.file = file
     self.dialect = dialect
     input = try ByteInput(path: file.path, location: file.location, encoding: file.encoding)
-    record = RawRecord(fieldCount: file.mapping.entries.count)
+    record = RawRecord(fieldCount: file.mapping.fields.count)
   }
 
-  /// Reads the whole file, handing over each record, and returns how many there were, good and bad.
+  /// Reads the whole file, hands over each good record, and returns how many there are, good and bad.
   mutating func read(
     _ receive: (inout RawRecord) -> Void,
     report: (Finding) -> Void
@@ -59,7 +56,7 @@ struct CSVReader {
     }
   }
 
-  // What a scan found from `start` on.
+  /// The result of a scan from `start` on.
   private enum Scan {
     case complete(CSVRow)
     case incomplete
@@ -67,7 +64,7 @@ struct CSVReader {
     case end
   }
 
-  /// Whether nothing can be added to the window; one byte of a file may become three of UTF-8.
+  /// Whether the window has no room left; one byte of a file may become three of UTF-8.
   private var isFull: Bool { start == 0 && buffer.count - end < 3 }
 
   private mutating func refill() throws(CorpusError) {
@@ -90,7 +87,7 @@ struct CSVReader {
     isAtEnd = count == 0 || file.encoding == .utf8 && count < room
   }
 
-  /// Steps over a byte-order mark, and refuses what cannot be a CSV file at all.
+  /// Steps over a byte-order mark, and refuses what cannot be a CSV file.
   private mutating func acceptStart(_ report: (Finding) -> Void) throws(CorpusError) -> Bool {
     if end == 0 {
       report(.emptyFile(path: file.path))
@@ -135,7 +132,7 @@ struct CSVReader {
     line = row.nextLine
   }
 
-  /// Splits one record into cells, without touching the state.
+  /// Splits one record into cells and leaves the state as it is.
   private func scanRecord() -> Scan {
     buffer.withUnsafeBufferPointer { bytes in
       if start == end { return isAtEnd ? .end : .incomplete }
@@ -166,13 +163,13 @@ struct CSVReader {
       return
     }
     recordCount += 1
-    let problem = buffer.withUnsafeBufferPointer { bytes in
-      let problem = row.problem(in: bytes, path: file.path, number: recordCount, columns: columns)
-      if problem == nil { fill(from: row, bytes) }
-      return problem
+    let fault = buffer.withUnsafeBufferPointer { bytes in
+      let fault = row.fault(in: bytes, path: file.path, number: recordCount, columns: columns)
+      if fault == nil { fill(from: row, bytes) }
+      return fault
     }
-    if let problem {
-      report(problem)
+    if let fault {
+      report(fault)
       return
     }
     if let quote = row.bareQuote {
@@ -199,7 +196,7 @@ struct CSVReader {
     }
   }
 
-  /// Drops the line that a quotation mark stands on which is never closed.
+  /// Drops the line that holds a quotation mark that is never closed.
   private mutating func giveUp(
     _ row: CSVRow,
     _ report: (Finding) -> Void
@@ -214,7 +211,7 @@ struct CSVReader {
     try skipLine()
   }
 
-  /// Drops a line of the record that fills the whole window.
+  /// Drops one line of a record that fills the whole window.
   private mutating func giveUp(_ report: (Finding) -> Void) throws(CorpusError) {
     if let row = rowEndingInsideQuote() {
       try giveUp(row, report)
@@ -243,7 +240,7 @@ struct CSVReader {
     }
   }
 
-  /// The record that fills the window, where it ends inside a quoted cell.
+  /// The record that fills the window, if it ends inside a quoted cell.
   private func rowEndingInsideQuote() -> CSVRow? {
     buffer.withUnsafeBufferPointer { bytes in
       var row = CSVRow(start: start, line: line)
@@ -256,5 +253,45 @@ struct CSVReader {
       )
       return scanned == .unterminated ? row : nil
     }
+  }
+}
+
+extension Finding {
+  fileprivate static func utf16(path: String) -> Finding {
+    Finding(
+      .encodingError,
+      at: Place(path: path, line: 1, column: 1),
+      "the file begins with the byte-order mark of UTF-16; save it as UTF-8"
+    )
+  }
+
+  fileprivate static func unreadableHeader(path: String) -> Finding {
+    Finding(
+      .missingLabel,
+      at: Place(path: path, line: 1, column: 1),
+      "the header cannot be read: a quotation mark in it is not closed, or it is over 1 MiB long"
+    )
+  }
+
+  fileprivate static func blankRow(at place: Place) -> Finding {
+    Finding(.blankRow, at: place, "the row is blank and was passed over; delete the line")
+  }
+
+  fileprivate static func bareQuote(at place: Place) -> Finding {
+    Finding(
+      .bareQuote,
+      at: place,
+      "a cell without quotation marks round it has one inside, which was kept; write the cell as "
+        + "\"…\" and the mark inside as \"\""
+    )
+  }
+
+  fileprivate static func unterminatedQuote(at place: Place) -> Finding {
+    Finding(
+      .unterminatedQuote,
+      at: place,
+      "the quotation mark that opens this cell is never closed; close it, and write one inside a "
+        + "cell as \"\""
+    )
   }
 }

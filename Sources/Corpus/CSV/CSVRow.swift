@@ -1,21 +1,23 @@
 import Foundation
 import PuzzleModel
 
-/// The cells of one record of a CSV file, as ranges of the bytes in memory.
+/// One record of a CSV file, split into cells, which are ranges of the bytes in memory.
 struct CSVRow {
+  /// The result of a scan.
   enum Scanned {
     case complete, incomplete, unterminated
   }
 
+  /// A cell of the record.
   struct Cell {
     /// Where the cell begins, its opening quotation mark included.
     var start: Int
-    /// The content, without the quotation marks round it.
+    /// The content, without the quotation marks around it.
     var content: Range<Int>
     var hasDoubledQuotes = false
     var isQuoted = false
     var line: Int
-    /// Where the physical line begins that the cell begins on.
+    /// Where that physical line begins.
     var lineStart: Int
   }
 
@@ -27,9 +29,9 @@ struct CSVRow {
   /// Where the next record begins.
   private(set) var next = 0
   private(set) var nextLine = 0
-  /// The first cell without quotation marks round it that has one inside.
+  /// The first cell that has a quotation mark inside but none around it.
   private(set) var bareQuote: Cell?
-  /// Where text stands between a closing quotation mark and the end of its cell.
+  /// The first cell with text between its closing quotation mark and its end.
   private(set) var textAfterQuote: Cell?
 
   init(start: Int, line: Int) {
@@ -110,7 +112,7 @@ extension CSVRow.Cell {
 }
 
 extension CSVRow {
-  /// A position in the bytes, and the physical line it is on.
+  /// A position in the bytes, and the physical line that it is on.
   private struct Cursor {
     let bytes: UnsafeBufferPointer<UInt8>
     let limit: Int
@@ -140,7 +142,7 @@ extension CSVRow {
       index == limit || bytes[index] == delimiter || bytes[index] == 0x0A || bytes[index] == 0x0D
     }
 
-    /// Goes to the end of a cell without quotation marks; returns whether one stands inside.
+    /// Goes to the end of an unquoted cell, and returns whether it holds a quotation mark.
     @discardableResult
     mutating func scanBare(_ delimiter: UInt8) -> Bool {
       var hasQuote = false
@@ -158,7 +160,7 @@ extension CSVRow {
       return hasQuote
     }
 
-    /// Goes past the closing quotation mark of the cell that begins here.
+    /// Goes past the closing quotation mark of the quoted cell that begins here.
     mutating func scanQuoted(_ cell: inout Cell) -> Scanned {
       cell.isQuoted = true
       index += 1
@@ -181,7 +183,7 @@ extension CSVRow {
       }
     }
 
-    /// Goes past LF, CRLF, CR or nothing at the end; false where more bytes must be seen first.
+    /// Goes past LF, CRLF, CR or the end of the file; false if more bytes must be seen first.
     mutating func skipLineEnd() -> Bool {
       if index < limit {
         let isReturn = bytes[index] == 0x0D
@@ -224,7 +226,7 @@ extension CSVRow {
     }
   }
 
-  /// The place of a cell.
+  /// Where a cell begins in the file.
   func place(
     of cell: Cell,
     in bytes: UnsafeBufferPointer<UInt8>,
@@ -240,8 +242,8 @@ extension CSVRow {
     )
   }
 
-  /// What makes the row useless as a record, or nil.
-  func problem(
+  /// The finding that makes the row useless as a record, or nil.
+  func fault(
     in bytes: UnsafeBufferPointer<UInt8>,
     path: String,
     number: Int,
@@ -259,10 +261,10 @@ extension CSVRow {
     }
     let scan = UTF8Scan(UnsafeBufferPointer(rebasing: bytes[start..<end]))
     if scan.isASCII, !scan.hasNUL { return nil }
-    return problemOfEncoding(in: bytes, path: path, number: number)
+    return faultOfEncoding(in: bytes, path: path, number: number)
   }
 
-  private func problemOfEncoding(
+  private func faultOfEncoding(
     in bytes: UnsafeBufferPointer<UInt8>,
     path: String,
     number: Int
@@ -297,6 +299,55 @@ extension CSVRow {
       line: line,
       column: 1 + UTF8Scan.scalarCount(of: before),
       record: number
+    )
+  }
+}
+
+extension Finding {
+  fileprivate static func textAfterQuote(at place: Place) -> Finding {
+    Finding(
+      .textAfterQuote,
+      at: place,
+      "text follows the closing quotation mark of the cell; write a quotation mark inside a cell "
+        + "as \"\""
+    )
+  }
+
+  fileprivate static func missingCell(at place: Place, found: Int, columns: CSVColumns) -> Finding {
+    let missing = columns.labels.dropFirst(found).map { "'\($0)'" }.joined(separator: ", ")
+    return Finding(
+      .missingCell,
+      at: place,
+      "the row has \(found) of \(columns.count) cells"
+        + (missing.isEmpty ? "" : " and lacks \(missing)")
+        + "; add the missing cells, empty ones too"
+    )
+  }
+
+  fileprivate static func extraCell(at place: Place, found: Int, columns: CSVColumns) -> Finding {
+    Finding(
+      .extraCell,
+      at: place,
+      "the row has \(found) cells where the header has \(columns.count); put a cell that holds "
+        + "the delimiter in quotation marks"
+    )
+  }
+
+  fileprivate static func nulByte(at place: Place) -> Finding {
+    Finding(
+      .nulByte,
+      at: place,
+      "the record holds a NUL byte; remove it, or save the file as UTF-8 if it is UTF-16"
+    )
+  }
+
+  fileprivate static func encodingError(at place: Place, byte: UInt8) -> Finding {
+    let digits = String(byte, radix: 16, uppercase: true)
+    return Finding(
+      .encodingError,
+      at: place,
+      "byte 0x\(digits) is not UTF-8 here; save the file as UTF-8 or declare its encoding "
+        + "(iso-8859-1 or windows-1252)"
     )
   }
 }

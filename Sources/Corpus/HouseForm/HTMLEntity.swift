@@ -1,9 +1,9 @@
 /// The character entities of HTML 4.01 (section 24), and numbered ones.
 enum HTMLEntity {
-  /// The longest name that is looked at, in characters.
+  /// The longest name that is looked up, in characters.
   static let longestName = 10
 
-  /// What an entity stands for, by what is between `&` and `;`, or nil.
+  /// The character of an entity, given the name between `&` and `;`, or nil if there is none.
   static func scalar(named name: String) -> Unicode.Scalar? {
     guard name.hasPrefix("#") else {
       return name == "apos" ? "'" : table[name].flatMap(Unicode.Scalar.init)
@@ -11,7 +11,7 @@ enum HTMLEntity {
     let digits = name.dropFirst()
     let isHexadecimal = digits.hasPrefix("x") || digits.hasPrefix("X")
     let number = isHexadecimal ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-    // A NUL, a surrogate and what is beyond Unicode stand for nothing.
+    // NUL, surrogates and numbers beyond Unicode stand for nothing.
     return number.flatMap { $0 == 0 ? nil : Unicode.Scalar($0) }
   }
 

@@ -1,5 +1,5 @@
 extension HouseForm {
-  /// A set of rules that a character may need; most characters need none.
+  /// The rules that a character may need; most characters need none.
   struct Mask: OptionSet {
     let rawValue: UInt16
 
@@ -35,7 +35,7 @@ extension HouseForm {
       }
     }
 
-    /// What a character may need where it stands.
+    /// The rules that a character may need after another.
     static func of(_ scalar: Unicode.Scalar, after previous: Unicode.Scalar) -> Mask {
       switch scalar {
       case " ": previous == " " ? .whiteSpace : []
@@ -44,7 +44,7 @@ extension HouseForm {
       }
     }
 
-    /// What a character may need wherever it stands.
+    /// The rules that a character may need anywhere.
     static func of(_ scalar: Unicode.Scalar) -> Mask {
       switch scalar.value {
       case 0x09...0x0D, 0x1C...0x1F, 0x85: .whiteSpace

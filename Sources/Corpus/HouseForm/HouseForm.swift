@@ -23,7 +23,7 @@ struct HouseForm {
     }
   }
 
-  /// Applies every rule once that the text may need, and returns those that changed something.
+  /// Applies each rule that the text may need once, and returns those that changed something.
   mutating func applyRules() -> Mask {
     var needs = Mask()
     var previous: Unicode.Scalar = " "
@@ -58,21 +58,19 @@ struct HouseForm {
     }
   }
 
-  /// Replaces or (with an inner nil) removes single scalars.
+  /// Replaces single scalars, or removes them where the substitute is an inner nil.
   private mutating func replace(_ substitute: (Unicode.Scalar) -> Unicode.Scalar??) {
     guard scalars.contains(where: { substitute($0) != nil }) else { return }
     isChanged = true
     scalars = scalars.compactMap { substitute($0) ?? $0 }
   }
 
-  /// Replaces single scalars by several.
+  /// Replaces single scalars with several.
   private mutating func splice(_ substitute: (Unicode.Scalar) -> [Unicode.Scalar]?) {
     guard scalars.contains(where: { substitute($0) != nil }) else { return }
     isChanged = true
     scalars = scalars.flatMap { substitute($0) ?? [$0] }
   }
-
-  // Composition.
 
   private mutating func compose() {
     var text = String.UnicodeScalarView()
@@ -84,8 +82,6 @@ struct HouseForm {
     }
   }
 
-  // HTML entities.
-
   private mutating func replaceEntities() {
     guard scalars.contains("&") else { return }
     var result: [Unicode.Scalar] = []
@@ -95,7 +91,7 @@ struct HouseForm {
         isChanged = true
         index = end
         if meaning == "&" {
-          // It may begin another entity with what follows, `&amp;amp;`: look again from there.
+          // With what follows it may begin another entity, as in `&amp;amp;`: look again from there.
           index -= 1
           scalars[index] = meaning
         } else {
@@ -109,12 +105,12 @@ struct HouseForm {
     scalars = result
   }
 
-  /// The entities that remain and have no meaning.
+  /// The names of the entities that have no meaning.
   func unknownEntities() -> [String] {
     scalars.indices.compactMap { scalars[$0] == "&" ? entity(at: $0)?.name : nil }
   }
 
-  /// Where the entity that begins here ends, and its name; nil where none begins.
+  /// The end and the name of the entity that begins here, or nil if none does.
   private func entity(at index: Int) -> (end: Int, name: String)? {
     guard scalars[index] == "&" else { return nil }
     var name = String.UnicodeScalarView()
@@ -137,12 +133,10 @@ struct HouseForm {
     ("0"..."9").contains(scalar)
   }
 
-  // Characters that are not seen.
-
   private mutating func removeZeroWidth() {
     var result: [Unicode.Scalar] = []
     for (index, scalar) in scalars.enumerated() {
-      // A joiner between two emoji makes one of them: that one stays.
+      // A joiner between two emoji joins them into one, so it stays.
       let joinsEmoji =
         scalar.value == 0x200D && index > 0 && Self.isPictograph(scalars[index - 1])
         && index + 1 < scalars.count && Self.isPictograph(scalars[index + 1])
@@ -183,8 +177,6 @@ struct HouseForm {
 
   private static let ligatures = ["ff", "fi", "fl", "ffi", "ffl", "st", "st"]
 
-  // Quotation marks and apostrophes.
-
   private mutating func replaceQuotationMarks() {
     replace {
       let mask = Mask.of($0)
@@ -203,8 +195,6 @@ struct HouseForm {
     scalars = result
   }
 
-  // Dashes.
-
   private mutating func replaceDashes() {
     guard scalars.contains(where: Self.isDash) else { return }
     var result: [Unicode.Scalar] = []
@@ -222,8 +212,7 @@ struct HouseForm {
     scalars = result
   }
 
-  /// The spaces and dashes from here to the next other character, and what they become; nil unless
-  /// there is a dash among them.
+  /// The run of spaces and dashes that begins here, with its house form, or nil if it has no dash.
   private func dashRun(from start: Int) -> (end: Int, houseForm: [Unicode.Scalar])? {
     var end = start
     while end < scalars.count, scalars[end] == " " || Self.isDash(scalars[end]) { end += 1 }

@@ -1,36 +1,48 @@
 import Foundation
 
-/// Brings a text into house form, and counts what each rule changed.
+/// Brings a text into house form, and counts what each rule changes.
 ///
-/// The house form: Unicode NFC; one space between words and none at the ends; straight quotation
-/// marks (`"`) and apostrophes (`'`), which every reader can type and every app can curl; a dash is
-/// `—` without spaces round it, `–` between digits; an ellipsis is three full stops; no HTML entities,
-/// control characters, zero-width or direction marks. A text in house form is not changed.
+/// House form is Unicode NFC with one space between words and none at the ends. Quotation marks (`"`)
+/// and apostrophes (`'`) are straight: every reader can type them and every app can curl them. A dash
+/// is `—` without spaces around it, or `–` between digits; an ellipsis is three full stops. There are
+/// no HTML entities, control characters, zero-width or direction marks. A text in house form stays as
+/// it is.
 public struct Normalization: Sendable {
   /// The rules, in the order in which they are applied.
   public enum Rule: String, CaseIterable, Sendable {
+    /// Composes letters and marks (Unicode NFC).
     case composition = "composition"
+    /// Replaces HTML entities with their characters.
     case htmlEntities = "html-entities"
+    /// Removes control characters.
     case controlCharacters = "control-characters"
+    /// Removes zero-width and direction marks.
     case zeroWidth = "zero-width"
+    /// Replaces no-break spaces with spaces.
     case noBreakSpaces = "no-break-spaces"
+    /// Leaves one space between words and none at the ends.
     case whiteSpace = "white-space"
+    /// Replaces ligatures and full-width forms with plain characters.
     case presentationForms = "presentation-forms"
+    /// Straightens quotation marks.
     case quotationMarks = "quotation-marks"
+    /// Straightens apostrophes.
     case apostrophes = "apostrophes"
+    /// Writes an ellipsis as three full stops.
     case ellipses = "ellipses"
+    /// Writes a dash as `—` without spaces around it, or as `–` between digits.
     case dashes = "dashes"
   }
 
   /// How many texts each rule changed.
   public private(set) var changeCounts = [Int](repeating: 0, count: Rule.allCases.count)
-  /// The HTML entities of the last text that have no meaning; they were left as they stand.
+  /// The HTML entities of the last text that have no meaning; they stay in the text.
   public private(set) var unknownEntities: [String] = []
 
-  // Held here, for a static table would be asked at every text whether it is made yet.
+  // Held here, because every access to a static table would check whether it is initialized.
   private let kinds = kindTable
 
-  /// Whether the last text may hold a quotation mark or a backslash, which writers escape.
+  /// Whether the last text may hold a quotation mark or a backslash, which a writer must escape.
   private(set) var hasQuotes = false
 
   /// Makes a normalization that has counted nothing.
@@ -74,9 +86,9 @@ public struct Normalization: Sendable {
     into result: inout [UInt8]
   ) {
     var scalars = HouseForm(decoding: text)
-    // One rule can give another something to do: removing a zero-width mark lets an accent compose.
-    // Every rule but the first shortens or replaces for good, so this ends; no honest text needs more
-    // than a few rounds, and none gets more than 64.
+    // One rule can make work for another: removing a zero-width mark lets an accent compose. Every rule
+    // but the first shortens or replaces for good, so this ends. No honest text needs more than a few
+    // rounds, and none gets more than 64.
     var changed = HouseForm.Mask()
     for _ in 0..<64 {
       let rules = scalars.applyRules()
@@ -90,11 +102,11 @@ public struct Normalization: Sendable {
     scalars.write(to: &result)
   }
 
-  /// What a quick look at a text says of it.
+  /// The result of a quick look at a text.
   private enum Suspicion {
     /// ASCII that no rule could change; the common case.
     case none
-    /// The same but for line ends and tabs, each of which stands alone between words.
+    /// The same, except for line ends and tabs that stand singly between words.
     case whiteSpace
     /// Anything else.
     case other
@@ -134,9 +146,9 @@ public struct Normalization: Sendable {
 
   private static let quoteFlag: UInt8 = 4
 
-  /// What each byte flags: 1 where it is never in house form for certain; 2 for line ends and tabs;
-  /// 4 for quotation marks and backslashes, which are none the worse for it;
-  /// 0x10 for these, spaces and hyphens, and 0x20 for apostrophes, which are suspect side by side.
+  /// The flags of each byte: 1 if it may need a rule; 2 for line ends and tabs; 4 for quotation marks
+  /// and backslashes, which are in house form; 0x10 for line ends, tabs, spaces and hyphens, and 0x20
+  /// for apostrophes, both of which are suspect side by side.
   private static let kindTable: [UInt8] = (0...255).map { (byte: UInt8) in
     switch byte {
     case 0x09, 0x0A, 0x0D, RawRecord.separator: 0x12

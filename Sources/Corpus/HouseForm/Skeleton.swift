@@ -1,18 +1,19 @@
 import Foundation
 public import PuzzleModel
 
-/// The letters of a text, whatever its punctuation, case, accents and typography: what makes two
-/// texts the same quotation.
+/// The letters of a text without punctuation, case, accents and typography.
 ///
-/// Each scalar is decomposed (NFKD), its case folded, and what is a letter is kept; marks fall away.
-/// That is a function of single scalars, so a skeleton never depends on what stands beside what.
+/// Two texts with the same skeleton are the same quotation.
+///
+/// Each scalar is decomposed (NFKD) and its case folded; letters are kept and marks dropped. This works
+/// on single scalars, so a skeleton does not depend on how scalars combine.
 public struct Skeleton: Sendable {
   /// The letters as UTF-8.
   public var bytes: [UInt8] { Array(storage[..<byteCount]) }
   /// How many letters there are.
   public private(set) var letterCount = 0
 
-  /// The letters, and room behind them that is kept for the next text.
+  /// The letters, followed by room that is kept for the next text.
   private var storage: [UInt8] = []
   private var byteCount = 0
   private var folded: [UInt32: (bytes: [UInt8], letterCount: Int)] = [:]
@@ -43,7 +44,7 @@ public struct Skeleton: Sendable {
       guard let start = letters.baseAddress else { return 0 }
       var end = start
       for byte in text {
-        // Every byte is written and only letters are counted: no branch to mispredict.
+        // Writes every byte but counts only letters, so there is no branch to mispredict.
         let lower = byte | 0x20
         end.pointee = lower
         end += lower &- UInt8(ascii: "a") < 26 ? 1 : 0
@@ -88,7 +89,7 @@ public struct Skeleton: Sendable {
     return (Array(letters.utf8), letters.unicodeScalars.count)
   }
 
-  /// Full case folding, by way of upper case: so final sigma is sigma and `ß` is `ss`.
+  /// Folds case fully, through upper case: final sigma becomes sigma and `ß` becomes `ss`.
   private static func caseFolded(_ scalar: Unicode.Scalar) -> String {
     switch scalar.value {
     case 0x0131:
@@ -98,7 +99,7 @@ public struct Skeleton: Sendable {
       // The capital of `ß` is its own upper case.
       return "ss"
     case 0x13A0...0x13F5:
-      // Cherokee folds to its upper case, which was there first.
+      // Cherokee folds to upper case, which Unicode had first.
       return String(scalar)
     case 0x13F8...0x13FD, 0xAB70...0xABBF:
       return scalar.properties.uppercaseMapping

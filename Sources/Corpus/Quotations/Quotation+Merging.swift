@@ -1,15 +1,16 @@
 public import PuzzleModel
 
 extension Quotation {
-  /// One quotation made of several records of it.
+  /// Merges the records of one quotation.
   ///
-  /// The fullest record leads, of two as full the one whose fields come first in byte order, of two
-  /// that are equal the one that stands first; what it lacks comes from the others in that order, and
-  /// the tags are everybody's. Where records disagree on the author it is `disputed`; otherwise its
-  /// certainty is the leading record's, or that of its work where the leading record says no more
-  /// than that. So the result depends on the records and not on their order.
+  /// The fullest record leads. A tie goes to the record whose fields come first in byte order, and then
+  /// to the one that stands first. The other records fill what the leading one lacks, in that order,
+  /// and the result has the tags of all. If the records disagree on the author, the quotation is
+  /// `disputed`. Otherwise it has the certainty of the leading record, unless that follows from the
+  /// lack of a work and another record names one. So the result depends on the records and not on
+  /// their order.
   ///
-  /// - Precondition: There is at least one, and all have the same ID.
+  /// - Precondition: There is at least one record, and all have the same ID.
   public static func merged(_ records: [Quotation]) -> Quotation {
     precondition(!records.isEmpty, "merging needs a record")
     let ranked = records.sorted { left, right in
@@ -38,11 +39,28 @@ extension Quotation {
     return first.certainty == Certainty(work: first.work) ? Certainty(work: work) : first.certainty
   }
 
-  /// What records of one quotation are ranked by: how much they lack, then their fields.
+  /// The key that ranks the records of one quotation: how many fields they lack, then the fields.
   private var rank: [String] {
     let fields = [work, locator, year?.description]
     let lacking = fields.count { $0 == nil }
     return [String(lacking), text, author.description] + fields.map { $0 ?? "" }
       + [language, certainty.rawValue]
+  }
+}
+
+extension Finding {
+  /// A quotation that two records give to two authors.
+  public static func conflictingAttribution(
+    _ quotation: Quotation,
+    first: Quotation
+  ) -> Finding {
+    Finding(
+      .conflictingAttribution,
+      at: quotation.origin,
+      field: QuotationField.author.rawValue,
+      "the quotation is given to '\(quotation.author)' here and to '\(first.author)' elsewhere; "
+        + "find out who is right",
+      notes: [Note(place: first.origin, message: "'\(first.author)' has it here")]
+    )
   }
 }

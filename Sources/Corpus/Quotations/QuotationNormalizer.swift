@@ -1,8 +1,8 @@
 public import PuzzleModel
 
-/// Makes normalized quotations of raw records.
+/// Brings the fields of raw records into house form and identifies their quotations.
 public struct QuotationNormalizer: Sendable {
-  /// The rules, and what each has changed so far.
+  /// The rules of the house form, and how many fields each has changed so far.
   public private(set) var normalization = Normalization()
 
   private let path: String
@@ -13,20 +13,20 @@ public struct QuotationNormalizer: Sendable {
     self.path = path
   }
 
-  /// Normalizes a record's fields into another, and says what the quotation's identity is.
+  /// Brings a record's fields into house form and identifies its quotation.
   ///
   /// - Parameters:
   ///   - raw: The record as read.
   ///   - result: The normalized fields, filled anew.
-  ///   - report: Called with each finding.
-  /// - Returns: Nil where the record is no quotation; a finding says why.
+  ///   - report: Receives each finding.
+  /// - Returns: The ID, or nil if the record is no quotation; a finding says why.
   public mutating func normalize(
     _ raw: RawRecord,
     into result: inout NormalizedRecord,
     report: (Finding) -> Void
   ) -> Quotation.ID? {
     result.begin(raw)
-    for index in result.ranges.indices where raw.slots[index].isPresent {
+    for index in result.ranges.indices where raw.spans[index].isPresent {
       let start = result.bytes.count
       if index == QuotationField.tags.index {
         raw.withField(index) { normalizeTags($0, into: &result) }
@@ -61,13 +61,14 @@ public struct QuotationNormalizer: Sendable {
 }
 
 extension QuotationNormalizer {
-  /// Appends the tags, each in house form, with a semicolon between; they come parted by semicolons
-  /// or have an element each.
+  /// Appends the tags, each in house form, separated by semicolons.
+  ///
+  /// They are written with semicolons between them or have an element each.
   private mutating func normalizeTags(
     _ text: UnsafeBufferPointer<UInt8>,
     into result: inout NormalizedRecord
   ) {
-    // An HTML entity ends in a semicolon too, so where there may be one house form comes first.
+    // An HTML entity ends in a semicolon, too, so entities must be replaced before tags are split.
     guard text.contains(UInt8(ascii: "&")) else {
       appendTags(text, to: &result)
       return
@@ -97,23 +98,22 @@ extension QuotationNormalizer {
   }
 }
 
-/// The fields of a quotation's record in house form.
-///
-/// Tags are parted by semicolons.
+/// The fields of a quotation's record in house form; semicolons separate the tags.
 public struct NormalizedRecord: Sendable {
   /// The number of the record in its file, from 1.
   public private(set) var number = 0
   /// The physical line that the record begins on, from 1.
   public private(set) var line = 0
 
-  /// Whether a field may hold a quotation mark or a backslash; otherwise it can be written between
-  /// quotation marks as it stands.
+  /// Whether a field may hold a quotation mark or a backslash.
+  ///
+  /// If not, every field can be written between quotation marks without escapes.
   public internal(set) var hasQuotes = false
 
   var bytes: [UInt8] = []
   var ranges = [Range<Int>](repeating: 0..<0, count: QuotationField.allCases.count)
 
-  /// Makes an empty record, to be filled.
+  /// Makes an empty record for a normalizer to fill.
   public init() {}
 
   mutating func begin(_ raw: RawRecord) {
@@ -124,13 +124,13 @@ public struct NormalizedRecord: Sendable {
     for index in ranges.indices { ranges[index] = 0..<0 }
   }
 
-  /// How many bytes of UTF-8 the fields have together.
+  /// How many bytes of UTF-8 all fields have together.
   public var byteCount: Int { bytes.count }
 
-  /// Whether the record has a field, and something in it.
+  /// Whether the record has a field that is not empty.
   public func has(_ field: QuotationField) -> Bool { !ranges[field.index].isEmpty }
 
-  /// Calls a body with the UTF-8 of a field; empty where the record does not have it.
+  /// Calls a body with the UTF-8 of a field; empty if the record lacks it.
   public func withField(_ field: QuotationField, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
     // Not generic: a generic call across modules would cost as much as what it calls.
     bytes.withUnsafeBufferPointer { bytes in
@@ -138,14 +138,14 @@ public struct NormalizedRecord: Sendable {
     }
   }
 
-  /// A field as text; empty where the record does not have it.
+  /// A field as text; empty if the record lacks it.
   public func string(_ field: QuotationField) -> String {
     String(decoding: bytes[ranges[field.index]], as: UTF8.self)
   }
 }
 
 extension Finding {
-  static func missingText(at place: Place) -> Finding {
+  fileprivate static func missingText(at place: Place) -> Finding {
     Finding(
       .missingText,
       at: place,
@@ -154,7 +154,7 @@ extension Finding {
     )
   }
 
-  static func noLetters(_ text: String, at place: Place) -> Finding {
+  fileprivate static func noLetters(_ text: String, at place: Place) -> Finding {
     Finding(
       .noLetters,
       at: place,
@@ -163,16 +163,16 @@ extension Finding {
     )
   }
 
-  static func missingAuthor(at place: Place) -> Finding {
+  fileprivate static func missingAuthor(at place: Place) -> Finding {
     Finding(
       .missingAuthor,
       at: place,
       field: QuotationField.author.rawValue,
-      "the record has no author; name one, 'Anonymous' too"
+      "the record has no author; name one, or write 'Anonymous'"
     )
   }
 
-  static func unknownHTMLEntity(_ names: [String], at place: Place) -> Finding {
+  fileprivate static func unknownHTMLEntity(_ names: [String], at place: Place) -> Finding {
     let written = names.map { "&\($0);" }.joined(separator: ", ")
     return Finding(
       .unknownHTMLEntity,

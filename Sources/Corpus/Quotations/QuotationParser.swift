@@ -1,156 +1,195 @@
 public import PuzzleModel
 
-/// Makes quotations of normalized records: resolves the author, reads the year and the certainty,
-/// splits the tags.
+/// Makes quotations from normalized records.
+///
+/// It resolves the author, reads the year and the certainty, and splits the tags.
 public struct QuotationParser: Sendable {
   private let path: String
   private let language: String
   private let authority: Authority
+
+  /// The last name that was looked up in the authority, and whose it is.
+  ///
+  /// Records of one author often stand together.
+  private var lastName: [UInt8] = []
+  private var lastAuthor: Author.ID?
 
   /// Makes a parser for the records of a file.
   ///
   /// - Parameters:
   ///   - path: The file, as findings name it.
   ///   - language: The language of records that name none, a BCP 47 tag.
-  ///   - authority: The authors that may be quoted; an empty one lets any name pass.
+  ///   - authority: The authors that may be quoted; an empty one accepts any name.
   public init(path: String, language: String, authority: Authority) {
     self.path = path
     self.language = language
     self.authority = authority
   }
 
-  /// The quotation of a record, or nil and findings that say why not.
-  public func quotation(
+  /// Whether a record makes a quotation; if not, a finding says why.
+  ///
+  /// It allocates nothing for a record with only a text and an author.
+  public mutating func admits(
+    _ record: NormalizedRecord,
+    _ raw: RawRecord,
+    report: (Finding) -> Void
+  ) -> Bool {
+    guard let fault = firstFault(in: record, raw) else { return true }
+    report(fault)
+    return false
+  }
+
+  /// The quotation of a record, or nil where ``admits(_:_:report:)`` reports a finding.
+  public mutating func quotation(
     _ id: Quotation.ID,
     _ record: NormalizedRecord,
     _ raw: RawRecord,
     report: (Finding) -> Void
   ) -> Quotation? {
-    func place(_ field: QuotationField) -> Place { raw.place(of: field.index, path: path) }
-    let text = record.string(.text)
-    do {
-      _ = try Glyph.glyphs(of: text)
-    } catch {
-      report(
-        Finding(
-          .unplayableLetter,
-          at: place(.text),
-          field: QuotationField.text.rawValue,
-          "\(error); a cryptogram needs a text in the Latin alphabet"
-        )
-      )
-      return nil
+    admits(record, raw, report: report) ? quotation(id, admitted: record, raw) : nil
+  }
+
+  /// The quotation of a record that ``admits(_:_:report:)`` found good.
+  mutating func quotation(
+    _ id: Quotation.ID,
+    admitted record: NormalizedRecord,
+    _ raw: RawRecord
+  ) -> Quotation? {
+    func optional(_ field: QuotationField) -> String? {
+      record.has(field) ? record.string(field) : nil
     }
-    guard let author = author(of: record, at: place(.author), report: report),
-      let year = year(of: record, at: place(.year), report: report),
-      let language = language(of: record, at: place(.language), report: report),
-      let certainty = certainty(of: record, at: place(.certainty), report: report)
-    else { return nil }
-    return Quotation(
-      id: id,
-      text: text,
-      author: author,
-      work: optional(record.string(.work)),
-      locator: optional(record.string(.locator)),
-      year: year,
-      language: language,
-      tags: record.string(.tags).split(separator: ";").map(String.init),
-      certainty: certainty,
-      origin: raw.place(path: path)
-    )
-  }
-
-  private func optional(_ text: String) -> String? {
-    text.isEmpty ? nil : text
-  }
-
-  private func author(
-    of record: NormalizedRecord,
-    at place: Place,
-    report: (Finding) -> Void
-  ) -> Author.ID? {
-    let name = record.string(.author)
-    if authority.isEmpty, let id = Author.ID(name: name) { return id }
-    if let id = authority.author(named: name) { return id }
-    report(
-      Finding(
-        .unknownAuthor,
-        at: place,
-        field: QuotationField.author.rawValue,
-        "the author '\(name)' is not in the authority; add the author, or the name as an alias"
+    return author(of: record).flatMap { author in
+      Quotation(
+        id: id,
+        text: record.string(.text),
+        author: author,
+        work: optional(.work),
+        locator: optional(.locator),
+        year: Self.year(of: record),
+        language: optional(.language) ?? language,
+        tags: record.string(.tags).split(separator: ";").map(String.init),
+        certainty: Self.certainty(of: record),
+        origin: raw.place(path: path)
       )
-    )
-    return nil
-  }
-
-  /// The year; the outer nil after a finding.
-  private func year(
-    of record: NormalizedRecord,
-    at place: Place,
-    report: (Finding) -> Void
-  ) -> HistoricalDate?? {
-    let text = record.string(.year)
-    if text.isEmpty { return .some(nil) }
-    if let year = HistoricalDate(text), year.month == nil { return year }
-    report(
-      Finding(
-        .typeError,
-        at: place,
-        field: QuotationField.year.rawValue,
-        "'\(text)' is no year; write four digits, with ~ where approximate and - before for BC"
-      )
-    )
-    return nil
-  }
-
-  private func language(
-    of record: NormalizedRecord,
-    at place: Place,
-    report: (Finding) -> Void
-  ) -> String? {
-    let text = record.string(.language)
-    if text.isEmpty { return language }
-    if Self.isLanguageTag(text) { return text }
-    report(
-      Finding(
-        .typeError,
-        at: place,
-        field: QuotationField.language.rawValue,
-        "'\(text)' is no language tag; write one of BCP 47, as en or en-GB"
-      )
-    )
-    return nil
-  }
-
-  /// The certainty; the outer nil after a finding.
-  private func certainty(
-    of record: NormalizedRecord,
-    at place: Place,
-    report: (Finding) -> Void
-  ) -> Quotation.Certainty?? {
-    let text = record.string(.certainty)
-    if text.isEmpty { return .some(nil) }
-    if let certainty = Quotation.Certainty(rawValue: text) { return certainty }
-    let words = Quotation.Certainty.allCases.map(\.rawValue).joined(separator: ", ")
-    report(
-      Finding(
-        .typeError,
-        at: place,
-        field: QuotationField.certainty.rawValue,
-        "'\(text)' is no certainty of an attribution; write one of \(words), or nothing"
-      )
-    )
-    return nil
+    }
   }
 
   /// Whether a text has the form of a BCP 47 tag: a language of 2 or 3 letters, then subtags.
   public static func isLanguageTag(_ text: String) -> Bool {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    return parts.enumerated().allSatisfy { index, part in
-      let isAlphanumeric = part.utf8.allSatisfy {
-        Letter(Unicode.Scalar($0)) != nil || (0x30...0x39).contains($0) && index > 0
-      }
-      return isAlphanumeric && (index == 0 ? 2...3 : 1...8).contains(part.utf8.count)
+    var text = text
+    return text.withUTF8(isLanguageTag)
+  }
+}
+
+extension QuotationParser {
+  private mutating func firstFault(in record: NormalizedRecord, _ raw: RawRecord) -> Finding? {
+    if !hasGoodAuthor(record) {
+      return .unknownAuthor(record.string(.author), at: place(of: .author, raw))
     }
+    if record.has(.year), Self.year(of: record) == nil {
+      return .typeError(year: record.string(.year), at: place(of: .year, raw))
+    }
+    if record.has(.language), !Self.hasLanguageTag(record) {
+      return .typeError(language: record.string(.language), at: place(of: .language, raw))
+    }
+    if record.has(.certainty), Self.certainty(of: record) == nil {
+      return .typeError(certainty: record.string(.certainty), at: place(of: .certainty, raw))
+    }
+    return nil
+  }
+
+  private func place(of field: QuotationField, _ raw: RawRecord) -> Place {
+    raw.place(of: field.index, path: path)
+  }
+
+  private mutating func hasGoodAuthor(_ record: NormalizedRecord) -> Bool {
+    guard authority.isEmpty else { return author(of: record) != nil }
+    var isPlain = false
+    record.withField(.author) { isPlain = $0.contains(where: Self.isAlphanumeric) }
+    // A name without a letter or digit of ASCII may still have one of another script.
+    return isPlain || author(of: record) != nil
+  }
+
+  private mutating func author(of record: NormalizedRecord) -> Author.ID? {
+    guard !authority.isEmpty else { return Author.ID(name: record.string(.author)) }
+    var isSameName = false
+    record.withField(.author) { isSameName = $0.elementsEqual(lastName) }
+    if !isSameName {
+      record.withField(.author) { lastName = Array($0) }
+      lastAuthor = authority.author(named: record.string(.author))
+    }
+    return lastAuthor
+  }
+
+  private static func year(of record: NormalizedRecord) -> HistoricalDate? {
+    HistoricalDate(record.string(.year)).flatMap { $0.month == nil ? $0 : nil }
+  }
+
+  private static func certainty(of record: NormalizedRecord) -> Quotation.Certainty? {
+    Quotation.Certainty(rawValue: record.string(.certainty))
+  }
+
+  private static func hasLanguageTag(_ record: NormalizedRecord) -> Bool {
+    var isTag = false
+    record.withField(.language) { isTag = isLanguageTag($0) }
+    return isTag
+  }
+
+  private static func isLanguageTag(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var (length, lengths) = (0, 2...3)
+    for byte in bytes {
+      if byte == UInt8(ascii: "-") {
+        guard lengths.contains(length) else { return false }
+        (length, lengths) = (0, 1...8)
+      } else {
+        let isDigit = (0x30...0x39).contains(byte)
+        guard isAlphanumeric(byte), !isDigit || lengths.lowerBound == 1 else { return false }
+        length += 1
+      }
+    }
+    return lengths.contains(length)
+  }
+
+  private static func isAlphanumeric(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
+  }
+}
+
+extension Finding {
+  fileprivate static func unknownAuthor(_ name: String, at place: Place) -> Finding {
+    Finding(
+      .unknownAuthor,
+      at: place,
+      field: QuotationField.author.rawValue,
+      "the author '\(name)' is not in the authority; add the author, or the name as an alias"
+    )
+  }
+
+  fileprivate static func typeError(year text: String, at place: Place) -> Finding {
+    Finding(
+      .typeError,
+      at: place,
+      field: QuotationField.year.rawValue,
+      "'\(text)' is no year; write four digits, with ~ where approximate and - before for BC"
+    )
+  }
+
+  fileprivate static func typeError(language text: String, at place: Place) -> Finding {
+    Finding(
+      .typeError,
+      at: place,
+      field: QuotationField.language.rawValue,
+      "'\(text)' is no language tag; write one of BCP 47, as en or en-GB"
+    )
+  }
+
+  fileprivate static func typeError(certainty text: String, at place: Place) -> Finding {
+    let words = Quotation.Certainty.allCases.map(\.rawValue).joined(separator: ", ")
+    return Finding(
+      .typeError,
+      at: place,
+      field: QuotationField.certainty.rawValue,
+      "'\(text)' is no certainty of an attribution; write one of \(words), or nothing"
+    )
   }
 }

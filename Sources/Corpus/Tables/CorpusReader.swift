@@ -1,17 +1,17 @@
 import Foundation
 public import PuzzleModel
 
-/// Reads a file of a corpus, whatever its shape, record by record.
+/// Reads a file of a corpus record by record, in any format.
 public struct CorpusReader: Sendable {
   /// The file.
   public let file: CorpusFile
 
-  /// Makes a reader; nothing is opened yet.
+  /// Makes a reader; the file is not opened yet.
   public init(_ file: CorpusFile) {
     self.file = file
   }
 
-  /// The size of the file in bytes, or 0 where it is none of known size.
+  /// The size of the file in bytes, or 0 if it is unknown.
   public var byteCount: Int {
     var status = stat()
     return stat(file.location, &status) == 0 ? Int(status.st_size) : 0
@@ -20,11 +20,11 @@ public struct CorpusReader: Sendable {
   /// Reads the whole file in one pass and in bounded memory.
   ///
   /// - Parameters:
-  ///   - receive: Called with each good record, in the order of the file. The record is filled anew
-  ///     for the next one.
-  ///   - report: Called with each finding, in the order of the file. A bad record is set aside.
+  ///   - receive: Receives each good record in the order of the file. The next record reuses its
+  ///     memory.
+  ///   - report: Receives each finding in the order of the file. A bad record is set aside.
   /// - Returns: How many records the file has, good and bad.
-  /// - Throws: ``CorpusError`` where the file cannot be opened or read.
+  /// - Throws: ``CorpusError`` if the file cannot be opened or read.
   public func read(
     _ receive: (inout RawRecord) -> Void,
     report: (Finding) -> Void

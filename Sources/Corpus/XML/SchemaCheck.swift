@@ -4,16 +4,16 @@ public import PuzzleModel
 
 /// Checks an XML file against the RELAX NG schema that it names.
 ///
-/// The schema is named by the processing instruction of W3C's "Associating Schemas with XML documents",
-/// `<?xml-model href="authors.rng"?>`; only a file in the same folder is ever opened.
+/// The file names its schema by the processing instruction of W3C's "Associating Schemas with XML
+/// documents", `<?xml-model href="authors.rng"?>`. Only a schema in the same folder is ever opened.
 public enum SchemaCheck {
-  /// The findings of a check, in the order of the file; none where the file names no schema.
+  /// Checks a file; one that names no schema has no findings.
   ///
   /// - Parameters:
   ///   - path: The file as findings name it.
   ///   - location: The file to open.
   /// - Returns: The findings in the order of the file.
-  /// - Throws: ``CorpusError`` where the file or its schema cannot be opened.
+  /// - Throws: ``CorpusError`` if the file or its schema cannot be opened.
   public static func findings(path: String, location: String) throws(CorpusError) -> [Finding] {
     guard let name = try schemaName(path: path, location: location) else { return [] }
     let folder = (location as NSString).deletingLastPathComponent
@@ -27,24 +27,18 @@ public enum SchemaCheck {
     }
     let text = String(decoding: schema, as: UTF8.self)
     guard !text.contains("externalRef"), !text.contains("include") else {
-      return [
-        Finding(
-          .schemaViolation,
-          at: Place(path: name),
-          "the schema includes another file, and none is ever opened; write the schema in one file"
-        )
-      ]
+      return [.schemaInclusion(path: name)]
     }
     _ = XMLLibrary.ready
     let log = ErrorLog()
     let context = Unmanaged.passUnretained(log).toOpaque()
     guard let compiled = compile(schema, context) else {
-      let findings = log.findings(.schemaViolation, path: name)
+      let findings = log.findings(path: name)
       return findings.isEmpty ? [.emptyFile(path: name)] : findings
     }
     defer { xmlRelaxNGFree(compiled) }
     validate(location, against: compiled, log)
-    return withExtendedLifetime(log) { log.findings(.schemaViolation, path: path) }
+    return withExtendedLifetime(log) { log.findings(path: path) }
   }
 
   private static func compile(
@@ -74,7 +68,7 @@ public enum SchemaCheck {
       xmlFreeTextReader(reader)
       xmlRelaxNGFreeValidCtxt(validator)
     }
-    // What is not well-formed is the reader's to report, and is left to it.
+    // XMLReader reports what is not well-formed.
     xmlTextReaderSetStructuredErrorHandler(reader, { _, _ in }, nil)
     // Attaching the validator redirects its errors to the reader's handler: ours comes after that.
     xmlTextReaderRelaxNGValidateCtxt(reader, validator, 0)
@@ -85,7 +79,7 @@ public enum SchemaCheck {
     log.reader = nil
   }
 
-  /// The `href` of the instruction before the root element.
+  /// The `href` of the instruction before the root element, or nil if there is none.
   private static func schemaName(
     path: String,
     location: String
@@ -106,35 +100,52 @@ public enum SchemaCheck {
   }
 }
 
-/// The errors of libxml2, collected.
+/// Collects the errors of libxml2.
 ///
-/// A class, for C holds on to it.
+/// It is a class because C holds on to it.
 private final class ErrorLog {
   private var errors: [(line: Int, message: String)] = []
-  /// What reads the document, while it does.
+  /// The reader of the document, while it reads.
   var reader: xmlTextReaderPtr?
 
   static let receive: xmlStructuredErrorFunc = { context, error in
     guard let context, let error else { return }
     let log = Unmanaged<ErrorLog>.fromOpaque(context).takeUnretainedValue()
     let message = (error.pointee.message.map { String(cString: $0) } ?? "does not fit the schema")
-      // libxml2 does not know the element here, and says so in its own way.
+      // libxml2 does not know the element here, and leaves a note to itself in the message.
       .replacingOccurrences(of: "text in element  TODO  content", with: "text there")
     var line = Int(error.pointee.line)
-    // A node has 16 bits for its line; beyond that the reader knows, for it has just read the node.
+    // A node has only 16 bits for its line. The reader has just read it and knows the real one.
     if line >= Int(UInt16.max), let reader = log.reader {
       line = Int(xmlTextReaderGetParserLineNumber(reader))
     }
     log.errors.append((line, message.trimmingCharacters(in: .whitespacesAndNewlines)))
   }
 
-  func findings(_ code: Finding.Code, path: String) -> [Finding] {
+  func findings(path: String) -> [Finding] {
     errors.map { error in
-      Finding(
-        code,
-        at: Place(path: path, line: error.line > 0 ? error.line : nil),
-        "the schema does not allow this: \(error.message); correct the file, or the schema"
+      .schemaViolation(
+        error.message,
+        at: Place(path: path, line: error.line > 0 ? error.line : nil)
       )
     }
+  }
+}
+
+extension Finding {
+  fileprivate static func schemaInclusion(path: String) -> Finding {
+    Finding(
+      .schemaViolation,
+      at: Place(path: path),
+      "the schema includes another file, and none is ever opened; write the schema in one file"
+    )
+  }
+
+  fileprivate static func schemaViolation(_ message: String, at place: Place) -> Finding {
+    Finding(
+      .schemaViolation,
+      at: place,
+      "the schema does not allow this: \(message); correct the file, or the schema"
+    )
   }
 }

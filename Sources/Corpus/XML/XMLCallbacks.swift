@@ -1,9 +1,9 @@
 import CLibXML2
 
-/// The functions that libxml2 calls; each finds the machine behind the parser and hands on.
+/// The functions that libxml2 calls; each finds the machine behind the parser and calls it.
 ///
-/// libxml2's own handlers keep the entities; ours see every lookup of one. Inside an entity libxml2
-/// uses a second parser, which carries the same machine.
+/// libxml2's own handlers keep the entities, and ours see every lookup of one. Inside an entity
+/// libxml2 uses a second parser, which carries the same machine.
 enum XMLCallbacks {
   typealias Machine = UnsafeMutablePointer<XMLMachine>
   typealias Parser = UnsafeMutablePointer<xmlParserCtxt>
@@ -56,7 +56,7 @@ enum XMLCallbacks {
     handler.getParameterEntity = { context, name in
       XMLCallbacks.checked(xmlSAX2GetParameterEntity(context, name), context)
     }
-    // What refers to an undefined entity is an error too, and is reported as one.
+    // A reference to an undefined entity is reported as an error, too.
     handler.reference = { _, _ in }
   }
 
@@ -77,7 +77,7 @@ enum XMLCallbacks {
     return (machine, parser)
   }
 
-  /// Hands back an entity unless it stands for something outside the file, which stops the parser.
+  /// Returns an entity, or stops the parser if it stands for something outside the file.
   private static func checked(
     _ entity: xmlEntityPtr?,
     _ context: UnsafeMutableRawPointer?

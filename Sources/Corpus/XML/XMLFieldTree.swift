@@ -1,20 +1,22 @@
 import CLibXML2
 import Foundation
 
-/// The paths of a mapping as a tree of element names, so that each tag costs one comparison or two.
+/// The paths of a mapping as a tree of element names, so that each tag costs a comparison or two.
 struct XMLFieldTree {
+  /// An element that the mapping uses, or that holds one.
   struct Node {
     /// The field that the element's text belongs to, or -1.
     var field = -1
     var children: [Name] = []
-    /// The fields that attributes of the element hold.
+    /// The attributes of the element that hold fields.
     var attributes: [Name] = []
   }
 
-  /// A name, where it leads, and libxml2's own copy of it once it was seen.
+  /// A name, its target, and libxml2's own copy of it once it was seen.
   ///
-  /// libxml2 keeps one copy of each name of a document, so two pointers that differ are two names.
+  /// libxml2 keeps one copy of each name of a document, so two different pointers are two names.
   struct Name {
+    /// The node of an element, or the field of an attribute.
     let target: Int
     private let characters: [CChar]
     private(set) var pointer: UnsafePointer<xmlChar>?
@@ -27,10 +29,10 @@ struct XMLFieldTree {
     /// Whether this is the name, as text.
     func equals(_ name: String) -> Bool { characters.elementsEqual(name.utf8CString) }
 
-    /// Whether this is the name that libxml2 keeps there.
+    /// Whether this is the name that libxml2 keeps at a pointer.
     mutating func matches(_ other: UnsafePointer<xmlChar>) -> Bool {
       if pointer == other { return true }
-      // No string is made of it: a name that the file never has is compared with every tag.
+      // Makes no string: a name that the file never has is compared with every tag.
       let text = UnsafeRawPointer(other).assumingMemoryBound(to: CChar.self)
       guard pointer == nil, strcmp(characters, text) == 0 else { return false }
       pointer = other
@@ -42,8 +44,8 @@ struct XMLFieldTree {
   private(set) var nodes = [Node()]
 
   init(_ mapping: FieldMapping) {
-    for (field, entry) in mapping.entries.enumerated() where !entry.label.isEmpty {
-      for path in entry.label.split(separator: "|") { add(path, field) }
+    for (index, field) in mapping.fields.enumerated() where !field.label.isEmpty {
+      for path in field.label.split(separator: "|") { add(path, index) }
     }
   }
 

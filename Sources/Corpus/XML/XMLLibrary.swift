@@ -2,7 +2,7 @@ import CLibXML2
 
 /// libxml2 itself, which must be set up once before threads use it.
 enum XMLLibrary {
-  /// Sets up what libxml2 2.9 otherwise sets up at first use, without a lock.
+  /// Sets up the parts that libxml2 2.9 would otherwise set up at first use without a lock.
   static let ready: Void = {
     xmlInitParser()
     xmlSchemaInitTypes()

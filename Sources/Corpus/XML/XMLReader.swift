@@ -4,17 +4,20 @@ import PuzzleModel
 
 /// Reads the records of an XML file one by one with libxml2's SAX2 parser, in bounded memory.
 ///
-/// Hardened: nothing outside the file is ever loaded, a reference to an external or an undefined
-/// entity is an error, and depth, size of a tag, size of a record and the expansion of internal
-/// entities are bounded.
+/// It is hardened: it never loads anything outside the file, treats a reference to an external or an
+/// undefined entity as an error, and bounds the depth, the size of a tag and of a record, and the
+/// expansion of internal entities.
 struct XMLReader {
-  /// The deepest nesting of elements that is accepted; libxml2's own bound is 256.
+  /// The deepest nesting of elements that is accepted; libxml2's own limit is 256.
   static let deepest = 200
-  /// The most bytes that may be read without a tag ending or text arriving; duplicates among the
-  /// attributes of a tag are searched in quadratic time, so a tag may not be endless.
+  /// The most bytes that may be read before a tag ends or text arrives.
+  ///
+  /// libxml2 searches the attributes of a tag for duplicates in quadratic time, so a tag may not be
+  /// endless.
   static let longestTag = 1 << 17
-  /// The most text for each byte of the file, which long entities used often would exceed; libxml2's
-  /// own bound is on the depth of entities and lets a file of 200 kB become 3 GB.
+  /// The most bytes of text for each byte of the file, which a long entity used often would exceed.
+  ///
+  /// libxml2's own limit is on the depth of entities and lets a file of 200 kB become 3 GB.
   static let mostExpansion = 5
 
   private let file: CorpusFile
@@ -25,7 +28,7 @@ struct XMLReader {
     recordName = record
   }
 
-  /// Reads the whole file, handing over each record, and returns how many there were, good and bad.
+  /// Reads the whole file, hands over each good record, and returns how many there are, good and bad.
   func read(
     _ receive: (inout RawRecord) -> Void,
     report: (Finding) -> Void
@@ -66,7 +69,7 @@ struct XMLReader {
         XML_CHAR_ENCODING_NONE
       )
     else { return }
-    // Entities are replaced, for a text with a hole would be worse; nothing is fetched for them.
+    // Entities are replaced, because a text with a hole would be worse; nothing is fetched for them.
     xmlCtxtUseOptions(parser, Int32(XML_PARSE_NOENT.rawValue | XML_PARSE_NONET.rawValue))
     parser.pointee._private = UnsafeMutableRawPointer(machine)
     machine.pointee.parser = parser

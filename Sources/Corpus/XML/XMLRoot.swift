@@ -1,12 +1,12 @@
 import CLibXML2
 import Foundation
 
-/// What an XML file says of itself in its root element.
+/// Tells what kind of XML file a file is, by its root element.
 public enum XMLRoot {
-  /// The name of the root element, or nil where the file is not XML so far.
+  /// Reads the name of the root element.
   ///
   /// - Parameter location: The file to open.
-  /// - Returns: The name without its prefix, or nil.
+  /// - Returns: The name without its prefix, or nil if the file is not XML up to there.
   public static func name(ofFile location: String) -> String? {
     _ = XMLLibrary.ready
     let options = Int32(XML_PARSE_NONET.rawValue)

@@ -1,29 +1,30 @@
-/// A whole key for a ciphertext, with what every word and token of the text costs under it, and the
-/// climb to better keys by exchanging two letters at a time.
+/// Climbs from a whole key for a ciphertext to better keys by exchanging two letters at a time.
+///
+/// It keeps the cost of every word and token of the text under the present key.
 struct KeyClimb {
   private let text: CipherText
   private let model: LanguageModel
-  /// The symbols of all words, one word after the other, and where each begins.
+  /// The symbols of all words, one word after another, and where each begins.
   private let symbols: [UInt8]
   private let starts: [Int]
-  /// For each symbol the words that have it.
+  /// The words that have each symbol.
   private let wordsOfSymbol: [[Int]]
   /// The pairs of symbols that may be exchanged.
   private let pairs: [(Int, Int)]
 
-  /// For each symbol its letter; an apostrophe stands for itself.
+  /// The letter of each symbol; an apostrophe stands for itself.
   private(set) var key: [UInt8] = []
-  /// What the text costs, in hundredths of a nat.
+  /// The cost of the text, in hundredths of a nat.
   private(set) var cost = 0
   private var readings: [WordReading]
   private var tokenCosts: [Int]
-  /// For each word the tokens whose cost depends on it.
+  /// The tokens whose cost depends on each word.
   private let tokensOfWord: [[Int]]
-  /// For each word what those tokens cost together.
+  /// The cost of all these tokens together, for each word.
   private var dependentCosts: [Int]
-  /// For each word what the tokens after it cost of that, which are none of its own.
+  /// The part of this cost that tokens of other words have, for each word.
   private var followerCosts: [Int]
-  /// For each word which symbols it has, a bit for each from A.
+  /// The symbols that each word has, a bit for each from A.
   private let symbolsOfWord: [UInt32]
   private var trial: Trial
 
@@ -31,11 +32,11 @@ struct KeyClimb {
   private struct WordReading {
     /// The word of the vocabulary, or −1.
     var word: Int
-    /// What it costs to spell it, where it is none.
+    /// The cost of spelling it, if it is no word of the vocabulary.
     var spellingCost: Int
   }
 
-  /// What an exchange of two letters changes; its arrays are kept from one to the next.
+  /// The changes that an exchange of two letters makes; every exchange reuses its arrays.
   private struct Trial {
     var words: [Int] = []
     var tokens: [Int] = []
@@ -48,8 +49,8 @@ struct KeyClimb {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - model: How likely its words are.
-  ///   - known: For each symbol the letter that is given, or ``BeamSearch/unknown``.
+  ///   - model: The model that prices its words.
+  ///   - known: The given letter of each symbol, or ``BeamSearch/unknown``.
   init(_ text: CipherText, model: LanguageModel, known: SIMD32<UInt8>) {
     self.text = text
     self.model = model
@@ -60,7 +61,7 @@ struct KeyClimb {
       starts.append(symbols.count)
       for kind in word.kinds { wordsOfSymbol[Int(kind)].append(index) }
     }
-    // Long words first: they are the likeliest to become none, which soon decides.
+    // Long words come first: they are likeliest to stop being words, which decides soon.
     for symbol in wordsOfSymbol.indices {
       wordsOfSymbol[symbol].sort {
         (-text.words[$0].symbols.count, $0) < (-text.words[$1].symbols.count, $1)
@@ -86,8 +87,8 @@ struct KeyClimb {
     )
   }
 
-  /// Takes a key, whole or in part; the symbols without a letter get the letters that are left, the
-  /// most frequent symbol the most frequent letter.
+  /// Takes a key and completes it with the letters that are left; the most frequent symbol gets the most
+  /// frequent letter.
   mutating func start(_ partial: SIMD32<UInt8>) {
     key = text.filled(partial) + [Vocabulary.apostrophe]
     for word in text.words.indices { readings[word] = wordReading(word) }
@@ -101,12 +102,11 @@ struct KeyClimb {
 
   /// Exchanges letters until no exchange makes the text cheaper.
   ///
-  /// - Parameter margin: What counts as near, in hundredths of a nat.
-  /// - Returns: What one more exchange leads to: every reading that costs less than the margin more, and
-  ///   the cheapest of all.
+  /// - Parameter margin: The margin, in hundredths of a nat, below which a reading comes near.
+  /// - Returns: The readings after one more exchange that come near, and the cheapest in any case.
   @discardableResult
   mutating func climb(within margin: Int) -> [Reading] {
-    var neighbours: [Reading] = []
+    var neighbors: [Reading] = []
     var (nearest, next, sinceImproved) = (Int.max, 0, 0)
     while sinceImproved < pairs.count {
       let (first, second) = pairs[next]
@@ -116,25 +116,25 @@ struct KeyClimb {
       guard let changed = costOfExchange(first, second, below: limit) else { continue }
       if changed < cost {
         accept(first, second, cost: changed)
-        // The exchange that was taken leads back, so it is tried again as well.
+        // The exchange just made is tried again, too: it leads back to a neighbor.
         (nearest, sinceImproved) = (Int.max, 0)
-        neighbours.removeAll(keepingCapacity: true)
+        neighbors.removeAll(keepingCapacity: true)
       } else {
         nearest = min(nearest, changed)
-        neighbours.append(neighbour(first, second, cost: changed))
+        neighbors.append(neighbor(first, second, cost: changed))
       }
     }
-    return neighbours
+    return neighbors
   }
 
-  private func neighbour(_ first: Int, _ second: Int, cost: Int) -> Reading {
+  private func neighbor(_ first: Int, _ second: Int, cost: Int) -> Reading {
     var letters = reading.key
     letters[first] = key[second]
     if text.symbolCounts[second] > 0 { letters[second] = key[first] }
     return Reading(key: letters, cost: cost)
   }
 
-  /// The key and what the text costs under it.
+  /// The key and the cost of the text under it.
   var reading: Reading {
     var letters = SIMD32<UInt8>(repeating: BeamSearch.unknown)
     for symbol in text.symbols { letters[symbol] = key[symbol] }
@@ -143,10 +143,9 @@ struct KeyClimb {
 }
 
 extension KeyClimb {
-  /// What the text costs after an exchange of two symbols' letters, or nil where that is not below a
-  /// limit.
+  /// The cost of the text after an exchange of two symbols' letters, or nil if it is not below a limit.
   ///
-  /// What it changes is left in `trial`.
+  /// It leaves the changes in `trial`.
   private mutating func costOfExchange(_ first: Int, _ second: Int, below limit: Int) -> Int? {
     let selfCosts = selfCost(first) + selfCost(second)
     key.swapAt(first, second)
@@ -166,9 +165,9 @@ extension KeyClimb {
     return total < limit ? total : nil
   }
 
-  /// Reads the words that have one of two symbols, until it is certain that the text does not stay
-  /// below a limit: words of the vocabulary cost nothing at best, the others what their spelling
-  /// costs.
+  /// Reads the words that have one of two symbols, and stops once the text cannot stay below a limit.
+  ///
+  /// Words of the vocabulary cost nothing at best, and the others as much as their spelling.
   private mutating func readWords(
     _ first: Int,
     _ second: Int,
@@ -193,7 +192,7 @@ extension KeyClimb {
 
   private mutating func read(_ word: Int, _ least: inout Int, below limit: Int) -> Bool {
     let new = wordReading(word)
-    // What follows a word that is none is not the cheaper for it.
+    // The tokens after an unknown word do not become cheaper.
     if new.word < 0 { least += new.spellingCost * text.words[word].count + followerCosts[word] }
     guard least < limit else { return false }
     trial.words.append(word)
@@ -201,7 +200,7 @@ extension KeyClimb {
     return true
   }
 
-  /// Gathers the tokens whose cost depends on the words that were read.
+  /// Gathers the tokens whose cost depends on the words of the trial.
   private mutating func collectTokens() {
     for token in trial.tokens { trial.hasToken[token] = false }
     trial.tokens.removeAll(keepingCapacity: true)
@@ -214,19 +213,19 @@ extension KeyClimb {
     }
   }
 
-  /// Puts the readings of the trial in the place of the present ones, or back.
+  /// Swaps the readings of the trial and the present ones.
   private mutating func exchangeReadings() {
-    for (place, word) in trial.words.enumerated() {
-      swap(&readings[word], &trial.readings[place])
+    for (position, word) in trial.words.enumerated() {
+      swap(&readings[word], &trial.readings[position])
     }
   }
 
-  /// Takes the exchange that was tried last.
+  /// Makes the exchange that was tried last.
   private mutating func accept(_ first: Int, _ second: Int, cost: Int) {
     key.swapAt(first, second)
     exchangeReadings()
-    for (place, token) in trial.tokens.enumerated() {
-      tokenCosts[token] = trial.tokenCosts[place]
+    for (position, token) in trial.tokens.enumerated() {
+      tokenCosts[token] = trial.tokenCosts[position]
     }
     self.cost = cost
     sumDependentCosts()
@@ -261,7 +260,7 @@ extension KeyClimb {
     return model.cost(of: reading.word, after: word(before: token), word(before: token - 1))
   }
 
-  /// The word before a token, the start of a sentence, or −1 where it is unknown.
+  /// The word before a token, the start of a sentence, or −1 for an unknown word.
   private func word(before token: Int) -> Int {
     guard token >= 0 else { return -1 }
     guard token > 0, text.tokens[token - 1] >= 0 else { return model.sentenceStart }

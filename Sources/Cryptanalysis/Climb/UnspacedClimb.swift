@@ -1,34 +1,34 @@
 import PuzzleModel
 
-/// A whole key for a ciphertext without word spaces (a patristocrat), and the climb to better keys by
+/// Climbs from a whole key for a ciphertext without word spaces (a patristocrat) to better keys by
 /// exchanging two letters at a time.
 ///
-/// First it climbs by runs of four letters, from many starts; then by the words into which the text
-/// can be cut.
+/// First it climbs by runs of four letters from many starts, and then by the words that the text can be
+/// cut into.
 struct UnspacedClimb {
   private let symbols: [UInt8]
   private let model: LanguageModel
   private let pairs: [(Int, Int)]
   private let order: [Int]
-  /// For each symbol the runs of four letters that have it, by the place of the first.
+  /// The runs of four letters that have each symbol, by the position of the first letter.
   private let runsOfSymbol: [[Int]]
 
-  /// For each symbol its letter.
+  /// The letter of each symbol.
   private(set) var key: [UInt8]
-  /// What the runs of four letters cost together, in hundredths of a nat.
+  /// The cost of all runs of four letters together, in steps of ``LanguageModel/unit``.
   private(set) var runCost = 0
 
-  /// The longest text that is cut into words; cutting a longer one takes too long and tells no more.
+  /// The longest text to cut into words; a longer one takes too long and tells no more.
   private static let wordLengthLimit = 400
-  /// The longest word that is looked for.
+  /// The longest word to look for.
   private static let longestWord = 18
 
   /// Prepares a climb.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - known: For each symbol the letter that is given, or ``BeamSearch/unknown``.
-  ///   - model: How likely runs of letters and words are.
+  ///   - known: The given letter of each symbol, or ``BeamSearch/unknown``.
+  ///   - model: The model that prices runs of letters and words.
   init(_ text: CipherText, known: SIMD32<UInt8>, model: LanguageModel) {
     symbols = text.tokens.flatMap { $0 < 0 ? [] : text.words[$0].symbols.filter { $0 < 26 } }
     self.model = model
@@ -43,7 +43,7 @@ struct UnspacedClimb {
     runCost = (0..<max(0, symbols.count - 3)).reduce(0) { $0 + cost(ofRun: $1) }
   }
 
-  /// Climbs from many starts and gathers what comes near the best.
+  /// Climbs from many starts and gathers the readings that come near the best.
   mutating func solve(startCount: Int, margin: Int) -> [Reading] {
     var best: (key: [UInt8], cost: Int) = (key, .max)
     var generator = SplitMix64(seededBy: "quoin/patristocrat/1")
@@ -54,12 +54,12 @@ struct UnspacedClimb {
     }
     take(best)
     guard symbols.count <= Self.wordLengthLimit else {
-      return neighbours(within: margin, cost: runCost * LanguageModel.unit) { climb, x, y in
+      return neighbors(within: margin, cost: runCost * LanguageModel.unit) { climb, x, y in
         climb.costOfRuns(exchanging: x, y) * LanguageModel.unit
       }
     }
     climbByWords()
-    return neighbours(within: margin, cost: wordCost()) { climb, x, y in
+    return neighbors(within: margin, cost: wordCost()) { climb, x, y in
       climb.key.swapAt(x, y)
       defer { climb.key.swapAt(x, y) }
       return climb.wordCost()
@@ -70,7 +70,7 @@ struct UnspacedClimb {
     (key, runCost) = start
   }
 
-  /// Goes back to a key and exchanges a few letters of it by lot.
+  /// Goes back to a key and exchanges a few of its letters at random, from a fixed seed.
   private mutating func shake(
     from start: (key: [UInt8], cost: Int),
     _ generator: inout SplitMix64
@@ -115,9 +115,9 @@ struct UnspacedClimb {
     }
   }
 
-  /// The key's own reading, and every reading after one exchange that costs less than a margin more
-  /// or the least of all.
-  private mutating func neighbours(
+  /// The reading of the key, the readings after one exchange that come within a margin of it, and the
+  /// cheapest of these in any case.
+  private mutating func neighbors(
     within margin: Int,
     cost: Int,
     costAfter: (inout UnspacedClimb, Int, Int) -> Int
@@ -164,8 +164,9 @@ struct UnspacedClimb {
     return sum
   }
 
-  /// What the text costs cut into words in the cheapest way; a letter outside any word costs as one of
-  /// an unknown word.
+  /// The cost of the text when it is cut into words in the cheapest way.
+  ///
+  /// A letter outside any word costs more than one of an unknown word.
   private func wordCost() -> Int {
     var costs = [Int](repeating: .max, count: symbols.count + 1)
     costs[0] = 0

@@ -1,33 +1,34 @@
-/// How likely English words are: alone, after one word and after two, and letter by letter.
+/// Says how likely English words are: alone, after one word, after two, and letter by letter.
 ///
-/// All costs are hundredths of a nat, −100 ln p, so that sums are whole numbers and the same on every
-/// machine. The resource is made by `scripts/build-language-model`, which names the sources and tells
-/// where each byte is.
+/// All costs are in hundredths of a nat, −100 ln p, so that sums are whole numbers and equal on every
+/// machine. The script `scripts/build-language-model` makes the resource, names its sources and
+/// documents its bytes.
 public struct LanguageModel: Sendable {
-  /// The words.
+  /// The words that it knows.
   let vocabulary: Vocabulary
-  /// Tells this model from any other: a digest of its bytes.
+  /// A digest of its bytes, which tells this model from any other.
   public let digest: UInt64
 
   /// How many hundredths of a nat one step of a stored cost is.
   static let unit = 8
 
-  /// What a letter costs after three others in a word; the first index is the earliest, 0 an end of
-  /// the word, 1 to 26 the letters.
+  /// The cost of a letter after three others in a word.
+  ///
+  /// The first index is the earliest letter; 0 is an end of the word, 1 to 26 are the letters.
   private let spelling: [UInt8]
-  /// What a letter costs after three others where words are not parted; the indices are 0 to 25.
+  /// The cost of a letter after three others in a text without word spaces; the indices are 0 to 25.
   let unspaced: [UInt8]
   private let links: [UInt8]
   private let table: NGramTable
 
-  /// What stands before the first word of a sentence; no word of the vocabulary.
+  /// Stands for the beginning of a sentence; it is no word of the vocabulary.
   var sentenceStart: Int { vocabulary.costs.count }
 
   /// Reads a model.
   ///
   /// - Parameters:
-  ///   - bytes: What `scripts/build-language-model` wrote.
-  ///   - path: How errors name it.
+  ///   - bytes: The output of `scripts/build-language-model`.
+  ///   - path: The name of the model in errors.
   /// - Throws: ``LanguageModelError/damaged(path:reason:)``.
   init(_ bytes: [UInt8], path: String) throws(LanguageModelError) {
     var reader = ModelBytes(bytes)
@@ -61,10 +62,10 @@ public struct LanguageModel: Sendable {
     )
   }
 
-  /// The cost of a word after two others, the nearer first; −1 is a word that is not known.
+  /// The cost of a word after two others, the nearer first; −1 is an unknown word.
   ///
-  /// A trigram is looked for only where both its bigrams are, and a bigram only where its words are in
-  /// one at all, so that few of the table's chance hits are ever seen.
+  /// It looks up a trigram only if both its bigrams are in the table, and a bigram only if its words are
+  /// in any bigram. So it sees few of the table's chance hits.
   func cost(of word: Int, after previous: Int, _ beforeThat: Int) -> Int {
     let alone = Int(vocabulary.costs[word])
     guard previous >= 0, leads(previous) else { return alone }
@@ -77,11 +78,11 @@ public struct LanguageModel: Sendable {
     return table.trigramCost(beforeThat, previous, word) ?? pair
   }
 
-  /// What the letters of a word cost that is not in the vocabulary.
+  /// The cost of the letters of a word that is not in the vocabulary.
   func spellingCost(_ symbols: [UInt8], _ range: Range<Int>, under key: [UInt8]) -> Int {
     var (context, sum) = (0, 0)
-    for place in range where symbols[place] != Vocabulary.apostrophe {
-      context = context * 27 + Int(key[Int(symbols[place])]) + 1
+    for position in range where symbols[position] != Vocabulary.apostrophe {
+      context = context * 27 + Int(key[Int(symbols[position])]) + 1
       sum += Int(spelling[context])
       context %= 27 * 27 * 27
     }
@@ -89,7 +90,7 @@ public struct LanguageModel: Sendable {
     return sum * Self.unit
   }
 
-  /// What is added to a stored backoff, which may be below 0.
+  /// The number added to each stored backoff, which may itself be negative.
   private static let backoffBias = 16
 
   /// Whether any bigram begins with a word.

@@ -1,7 +1,7 @@
-/// The bytes of a model, read one section after the other; numbers are little-endian.
+/// Reads the bytes of a model one section after another; numbers are little-endian.
 struct ModelBytes {
   private let all: [UInt8]
-  private var place = 0
+  private var position = 0
 
   init(_ bytes: [UInt8]) {
     all = bytes
@@ -12,14 +12,14 @@ struct ModelBytes {
 
   /// The next bytes.
   mutating func bytes(_ count: Int) -> ArraySlice<UInt8> {
-    defer { place += count }
-    return all[place..<place + count]
+    defer { position += count }
+    return all[position..<position + count]
   }
 
   /// The next whole numbers of a width in bytes.
   mutating func integers(_ count: Int, width: Int) -> [Int] {
-    let start = place
-    place += count * width
+    let start = position
+    position += count * width
     return (0..<count).map { index in
       (0..<width).reduce(0) { $0 | Int(all[start + index * width + $1]) << ($1 * 8) }
     }
@@ -27,8 +27,8 @@ struct ModelBytes {
 
   /// The next cells of 16 bits.
   mutating func cells(_ count: Int) -> [UInt16] {
-    let start = place
-    place += count * 2
+    let start = position
+    position += count * 2
     return all.withUnsafeBytes { bytes in
       (0..<count).map {
         UInt16(littleEndian: bytes.loadUnaligned(fromByteOffset: start + $0 * 2, as: UInt16.self))
@@ -38,14 +38,14 @@ struct ModelBytes {
 
   /// Skips to the next multiple of a number of bytes.
   mutating func align(to width: Int) {
-    place += (width - place % width) % width
+    position += (width - position % width) % width
   }
 
-  /// The checksum of everything from the present place on, in steps of 8 bytes.
+  /// The checksum of all bytes not read yet, in steps of 8 bytes.
   func checksumOfRest() -> UInt64 {
     var checksum: UInt64 = 0xCBF2_9CE4_8422_2325
     all.withUnsafeBytes { bytes in
-      for offset in stride(from: place, to: bytes.count - 7, by: 8) {
+      for offset in stride(from: position, to: bytes.count - 7, by: 8) {
         let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
         checksum = (checksum ^ UInt64(littleEndian: word)) &* 0x9E37_79B9_7F4A_7C15
         checksum ^= checksum >> 29
@@ -58,13 +58,13 @@ struct ModelBytes {
   static func unpacked(_ bytes: ArraySlice<UInt8>, count: Int) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: count) { letters, initializedCount in
       var (bits, bitCount, index) = (UInt32(0), 0, bytes.startIndex)
-      for place in 0..<count {
+      for position in 0..<count {
         if bitCount < 5 {
           bits |= UInt32(bytes[index]) << UInt32(bitCount)
           bitCount += 8
           index += 1
         }
-        letters[place] = UInt8(bits & 31)
+        letters[position] = UInt8(bits & 31)
         bits >>= 5
         bitCount -= 5
       }

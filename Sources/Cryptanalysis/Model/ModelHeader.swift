@@ -1,4 +1,4 @@
-/// What the first 64 bytes of a model say of the rest.
+/// The first 64 bytes of a model, which describe the rest.
 struct ModelHeader {
   let wordCount, classCount, packedCount: Int
   let segmentLength, segmentCount, seed: Int
@@ -8,7 +8,7 @@ struct ModelHeader {
   /// How many different costs the n-grams of one order have.
   var levelCount: Int { 1 << valueBits }
 
-  /// How many bytes a model with these sections has.
+  /// The size of a model with these sections, in bytes.
   private var byteCount: Int {
     let sections = 64 + 4 * levelCount + 5 * classCount + packedCount + 2 * wordCount + 1
     let tables = 27 * 27 * 27 * 27 + 26 * 26 * 26 * 26
@@ -19,7 +19,7 @@ struct ModelHeader {
   /// `QLM1`.
   private static let magic = 0x314D_4C51
 
-  /// Reads the header and checks that the rest is what it says.
+  /// Reads the header and checks that it describes the rest.
   init(_ reader: inout ModelBytes, path: String) throws(LanguageModelError) {
     guard reader.count >= 64 else {
       throw .damaged(path: path, reason: "it has \(reader.count) bytes, fewer than its header")
@@ -40,7 +40,7 @@ struct ModelHeader {
     seed = fields[6]
     valueBits = fields[9]
     checksum = UInt64(fields[10]) | UInt64(fields[11]) << 32
-    // A number too great for the file is not reckoned with: it might not even be added up.
+    // A number too great for the file is refused first, because sums of such numbers might overflow.
     let isPlausible = fields[1...5].allSatisfy { $0 <= reader.count } && valueBits <= 16
     guard isPlausible, byteCount == reader.count else {
       throw .damaged(path: path, reason: "its sections are not the ones in its header")

@@ -1,6 +1,8 @@
-/// The costs of word pairs and triples, in a binary fuse table (Graf and Lemire, *Binary Fuse
-/// Filters*, 2022): a key's cost is found in three cells, 16 bits together with a tag that tells
-/// strangers apart all but once in 2,048 times.
+/// The costs of word pairs and triples in a binary fuse table (Graf and Lemire, *Binary Fuse Filters*,
+/// 2022).
+///
+/// Three cells combine to 16 bits: the cost of a key, and a tag that exposes a strange key in all but
+/// one of 2,048 cases.
 struct NGramTable: Sendable {
   private let cells: [UInt16]
   private let segmentLength: UInt64
@@ -20,12 +22,12 @@ struct NGramTable: Sendable {
     self.trigramCosts = trigramCosts
   }
 
-  /// The cost of a word after another, or nil where the pair is not in the table.
+  /// The cost of a word after another, or nil if the pair is not in the table.
   func bigramCost(_ first: Int, _ second: Int) -> Int? {
     value(of: 1 << 60 | UInt64(first) << 20 | UInt64(second)).map { Int(bigramCosts[$0]) }
   }
 
-  /// The cost of a word after two others, or nil where the three are not in the table.
+  /// The cost of a word after two others, or nil if the three are not in the table.
   func trigramCost(_ first: Int, _ second: Int, _ third: Int) -> Int? {
     value(of: 2 << 60 | UInt64(first) << 40 | UInt64(second) << 20 | UInt64(third))
       .map { Int(trigramCosts[$0]) }

@@ -1,7 +1,7 @@
-/// The words of the language model, those of one pattern together, the likeliest of each first.
+/// The words of the language model, grouped by pattern, the likeliest of each pattern first.
 ///
-/// A word is its place in that order. Letters are 0 for A to 25 for Z, 26 is an apostrophe within a
-/// word; costs are hundredths of a nat, −100 ln p.
+/// A word is known by its position in that order. Letters are 0 for A to 25 for Z, and 26 is an
+/// apostrophe within a word. Costs are in hundredths of a nat, −100 ln p.
 struct Vocabulary: Sendable {
   /// An apostrophe within a word, as in `don't`.
   static let apostrophe: UInt8 = 26
@@ -16,8 +16,7 @@ struct Vocabulary: Sendable {
     let count: Int
     /// Where the letters of the first word begin.
     let letterOffset: Int
-    /// Where the sets of words by kind of letter and letter begin, or −1 for a class that is too small
-    /// to need them.
+    /// Where its ``Vocabulary/sets`` begin, or −1 for a class that is too small to need any.
     let setOffset: Int
     /// Where the costs of its blocks begin.
     let blockOffset: Int
@@ -26,24 +25,24 @@ struct Vocabulary: Sendable {
     var blockCount: Int { (count + 63) >> 6 }
   }
 
-  /// The classes, in the order of their words.
+  /// The classes in the order of their words.
   private(set) var classes: [PatternClass] = []
   /// The letters of all words, one word after the other.
   let letters: [UInt8]
-  /// For each word which letters it has, a bit for each from A.
+  /// For each word the letters that it has, a bit for each from A.
   private(set) var masks: [UInt32] = []
-  /// What each word costs by itself, in hundredths of a nat.
+  /// The cost of each word alone, in hundredths of a nat.
   let costs: [Int32]
-  /// For each class with sets, kind of letter in the order of the first places, and letter: the words
-  /// that have the letter there, a bit for each.
+  /// For each class with sets, for each different letter of its pattern in order, and for each letter
+  /// from A: the words that have the letter there, a bit for each.
   private(set) var sets: [UInt64] = []
-  /// For each class with sets, what the first word of each block of 64 costs.
+  /// For each class with sets, the cost of the first word in each block of 64.
   private(set) var blockCosts: [Int32] = []
 
   private var classOfPattern: [Pattern: Int32] = [:]
   private let table: WordTable
 
-  /// The least number of words for which a class has sets; smaller ones are looked through.
+  /// The least number of words of a class that has sets; a smaller class is searched word by word.
   private static let leastCountWithSets = 24
 
   /// Builds the index of words.
@@ -98,18 +97,18 @@ struct Vocabulary: Sendable {
     return letters[start..<start + patternClass.length]
   }
 
-  /// The word that some of the symbols read as under a key, or −1 for none.
+  /// The word that a range of symbols spells under a key, or −1 if it spells none.
   func word(_ symbols: [UInt8], _ range: Range<Int>, under key: [UInt8]) -> Int {
     table.word(symbols, range, under: key, letters: letters)
   }
 
   private mutating func addMasks(of patternClass: PatternClass) {
-    var place = patternClass.letterOffset
+    var position = patternClass.letterOffset
     for _ in 0..<patternClass.count {
       var mask: UInt32 = 0
       for _ in 0..<patternClass.length {
-        mask |= 1 << UInt32(letters[place])
-        place += 1
+        mask |= 1 << UInt32(letters[position])
+        position += 1
       }
       masks.append(mask & 0x3FF_FFFF)
     }
@@ -119,13 +118,13 @@ struct Vocabulary: Sendable {
     let blockCount = patternClass.blockCount
     let first = letters(of: patternClass.first, in: patternClass)
     var base = patternClass.setOffset
-    for (place, letter) in first.enumerated()
-    where letter < 26 && first.prefix(place).allSatisfy({ $0 != letter }) {
-      var letterPlace = patternClass.letterOffset + place
+    for (position, letter) in first.enumerated()
+    where letter < 26 && first.prefix(position).allSatisfy({ $0 != letter }) {
+      var letterPosition = patternClass.letterOffset + position
       for index in 0..<patternClass.count {
-        let set = base + Int(letters[letterPlace]) * blockCount
+        let set = base + Int(letters[letterPosition]) * blockCount
         sets[set + index >> 6] |= 1 << UInt64(index & 63)
-        letterPlace += patternClass.length
+        letterPosition += patternClass.length
       }
       base += 26 * blockCount
     }

@@ -1,9 +1,10 @@
 /// Finds the word that letters spell.
 ///
-/// An open hash table: an entry has the place of a word in 20 bits and 12 bits of its hash, 0 is none.
+/// It is a hash table with open addressing. A bucket holds the position of a word plus one in 20 bits
+/// and 12 bits of its hash; an empty bucket is 0.
 struct WordTable: Sendable {
-  private var entries: [UInt32]
-  /// A bit for each hash that a word has: most of what is no word is told apart in little memory.
+  private var buckets: [UInt32]
+  /// A bit for each hash that a word has, which rules out most other texts in little memory.
   private var filter = [UInt64](repeating: 0, count: 1 << 14)
   /// Where each word's letters begin, and where the last one's end.
   private var offsets: [Int32] = []
@@ -16,16 +17,16 @@ struct WordTable: Sendable {
   ///   - letters: The letters of all words.
   init(lengths: [Int], counts: [Int], letters: [UInt8]) {
     let wordCount = counts.reduce(0, +)
-    precondition(wordCount < 1 << 20, "a word's place has 20 bits")
+    precondition(wordCount < 1 << 20, "a word's position has 20 bits")
     var size = 1024
     while size < wordCount * 2 { size *= 2 }
-    entries = [UInt32](repeating: 0, count: size)
+    buckets = [UInt32](repeating: 0, count: size)
     offsets.reserveCapacity(wordCount + 1)
     var start = 0
     for (length, count) in zip(lengths, counts) {
       for _ in 0..<count {
         var hash: UInt64 = 0
-        for place in start..<start + length { hash = Self.step(hash, letters[place]) }
+        for position in start..<start + length { hash = Self.step(hash, letters[position]) }
         insert(offsets.count, hash)
         offsets.append(Int32(start))
         start += length
@@ -35,13 +36,13 @@ struct WordTable: Sendable {
   }
 
   private mutating func insert(_ word: Int, _ hash: UInt64) {
-    var slot = slot(of: hash)
-    while entries[slot] != 0 { slot = (slot + 1) & (entries.count - 1) }
-    entries[slot] = Self.tag(of: hash) | UInt32(word + 1)
+    var bucket = firstBucket(of: hash)
+    while buckets[bucket] != 0 { bucket = (bucket + 1) & (buckets.count - 1) }
+    buckets[bucket] = Self.tag(of: hash) | UInt32(word + 1)
     filter[Int(hash >> 50)] |= 1 << (hash >> 44 & 63)
   }
 
-  /// The word that some of the symbols read as under a key, or −1 for none.
+  /// The word that a range of symbols spells under a key, or −1 if it spells none.
   func word(
     _ symbols: [UInt8],
     _ range: Range<Int>,
@@ -49,17 +50,17 @@ struct WordTable: Sendable {
     letters: [UInt8]
   ) -> Int {
     var hash: UInt64 = 0
-    for place in range { hash = Self.step(hash, key[Int(symbols[place])]) }
+    for position in range { hash = Self.step(hash, key[Int(symbols[position])]) }
     guard filter[Int(hash >> 50)] >> (hash >> 44 & 63) & 1 == 1 else { return -1 }
     let tag = Self.tag(of: hash)
-    var slot = slot(of: hash)
-    while entries[slot] != 0 {
-      let entry = entries[slot]
-      if entry & 0xFFF0_0000 == tag {
-        let word = Int(entry & 0xF_FFFF) - 1
+    var bucket = firstBucket(of: hash)
+    while buckets[bucket] != 0 {
+      let content = buckets[bucket]
+      if content & 0xFFF0_0000 == tag {
+        let word = Int(content & 0xF_FFFF) - 1
         if spells(word, symbols, range, under: key, letters) { return word }
       }
-      slot = (slot + 1) & (entries.count - 1)
+      bucket = (bucket + 1) & (buckets.count - 1)
     }
     return -1
   }
@@ -71,17 +72,17 @@ struct WordTable: Sendable {
     under key: [UInt8],
     _ letters: [UInt8]
   ) -> Bool {
-    var place = Int(offsets[word])
-    guard Int(offsets[word + 1]) - place == range.count else { return false }
+    var position = Int(offsets[word])
+    guard Int(offsets[word + 1]) - position == range.count else { return false }
     for index in range {
-      guard letters[place] == key[Int(symbols[index])] else { return false }
-      place += 1
+      guard letters[position] == key[Int(symbols[index])] else { return false }
+      position += 1
     }
     return true
   }
 
-  private func slot(of hash: UInt64) -> Int {
-    Int(truncatingIfNeeded: hash >> 32) & (entries.count - 1)
+  private func firstBucket(of hash: UInt64) -> Int {
+    Int(truncatingIfNeeded: hash >> 32) & (buckets.count - 1)
   }
 
   private static func tag(of hash: UInt64) -> UInt32 {

@@ -1,26 +1,26 @@
 public import PuzzleModel
 
-/// How often each letter stands in English text.
+/// The frequencies of letters in English, and how far a text is from them.
 public enum LetterFrequency {
-  /// For A to Z, how many of 100,000 letters; rounding leaves the sum at 99,999.
+  /// How many of 100,000 letters each of A to Z is; rounding leaves the sum at 99,999.
   ///
-  /// Lewand, *Cryptological Mathematics* (2000), p. 36, per cent to three decimals.
+  /// From Lewand, *Cryptological Mathematics* (2000), p. 36, in per cent to three decimals.
   public static let english = [
     8167, 1492, 2782, 4253, 12_702, 2228, 2015, 6094, 6966, 153, 772, 4025, 2406, 6749, 7507, 1929,
     95, 5987, 6327, 9056, 2758, 978, 2360, 150, 1974, 74,
   ]
 
-  /// How many of each letter A to Z there are among letters.
+  /// Counts each letter from A to Z among letters.
   public static func counts(of letters: [Letter]) -> [Int] {
     var counts = [Int](repeating: 0, count: 26)
     for letter in letters { counts[letter.index] += 1 }
     return counts
   }
 
-  /// How far counts are from English: Pearson's χ² (the sum of (n − Nf)² / Nf) for each hundred
-  /// letters, rounded down; 0 for no letters.
+  /// Pearson's χ² of letter counts against English, per hundred letters, rounded down.
   ///
-  /// The four operations of IEEE 754 alone, in a fixed order, so that it is the same everywhere.
+  /// It is the sum of (n − Nf)² / Nf, or 0 for no letters. It uses only the four operations of IEEE 754,
+  /// in a fixed order, so that it is equal everywhere.
   public static func chiSquaredPerHundredLetters(of counts: [Int]) -> Int {
     let total = Double(counts.reduce(0, +))
     guard total > 0 else { return 0 }

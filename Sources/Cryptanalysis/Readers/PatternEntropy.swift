@@ -1,6 +1,6 @@
-/// The entropy of a choice among words, by integers alone.
+/// Computes the entropy of a choice among words with integers only.
 enum PatternEntropy {
-  /// How many sixteenths of a bit tell which of some words it is, given what each costs in hundredths
+  /// The entropy of a choice among words, in sixteenths of a bit, given the cost of each in hundredths
   /// of a nat.
   ///
   /// With p = w/S for weights w = e^(−cost/100) and their sum S, the entropy is log₂ S plus the mean
@@ -9,17 +9,17 @@ enum PatternEntropy {
     guard let least = costs.min(), costs.count > 1 else { return 0 }
     var (sum, weightedCost) = (UInt64(0), UInt64(0))
     for cost in costs {
-      // Relative to the likeliest word, which loses nothing and keeps the weights large.
+      // Costs relative to the likeliest word lose nothing and keep the weights large.
       let weight = weight(UInt64(cost - least))
       sum += weight
       weightedCost += weight * UInt64(cost - least)
     }
     let logarithm = BinaryLogarithm.sixteenths(of: sum) - 40 * 16
-    // Sixteenths of a bit a hundredth of a nat: 16 log₂ e / 100 = 0.230831.
+    // A hundredth of a nat in sixteenths of a bit: 16 log₂ e / 100 = 0.230831.
     return max(0, logarithm + Int(weightedCost / (sum >> 8) * 230_831 / 256 / 1_000_000))
   }
 
-  /// e^(−cost/100) with 40 binary places.
+  /// The weight e^(−cost/100) with 40 binary places.
   static func weight(_ cost: UInt64) -> UInt64 {
     var weight = UInt64(1) << 40
     // e^(−1/100) with 63 binary places, squared for each binary digit of the cost.

@@ -1,23 +1,24 @@
-/// The words that a person has in mind who solves by hand: the likeliest of a model's, grouped by
-/// their pattern of equal letters.
+/// The words that a person who solves by hand has in mind: the likeliest words of a model, grouped by
+/// pattern.
 ///
-/// A word is its letters, 0 for A to 25 for Z, and 26 for an apostrophe within it. Nothing else that
-/// grades reads the model, so a change of its insides changes this file alone.
+/// A word is a list of letters, 0 for A to 25 for Z, with 26 for an apostrophe within it. Grading reads
+/// the model only through this type, so a change inside the model changes this file alone.
 public struct ReaderVocabulary: Sendable {
-  /// How many words a person has in mind: judgment, a number of common words that comes to mind
-  /// without searching for it.
+  /// How many words a person has in mind.
+  ///
+  /// This is a judgment of how many common words come to mind without a search for them.
   public static let wordCount = 5_000
 
-  /// The model's mark for an apostrophe within a word.
+  /// The model's number for an apostrophe within a word.
   public static let apostrophe = Vocabulary.apostrophe
 
-  /// The cost of a word that the model does not know: more than that of any it does.
+  /// The cost of a word that the model does not know, higher than the cost of any that it knows.
   public static let unknownCost = 1_800
 
   /// The words of one pattern.
   private struct Class: Sendable {
     let length: Int
-    /// Where the letters of the likeliest word begin; the next words follow.
+    /// Where the letters of the likeliest word begin; those of the next words follow.
     let start: Int
     let count: Int
     let entropy: Int
@@ -25,10 +26,10 @@ public struct ReaderVocabulary: Sendable {
 
   private let vocabulary: Vocabulary
   private let letters: [UInt8]
-  /// The classes by the model's first word of each.
+  /// The classes, by the first word of each class of the model.
   private let classes: [Int: Class]
 
-  /// Takes the likeliest words of a model; of those that are equally likely the first in its order.
+  /// Takes the likeliest words of a model; ties go to the first in its order.
   public init(_ model: LanguageModel) {
     vocabulary = model.vocabulary
     var choice = Choice(costs: vocabulary.costs)
@@ -38,8 +39,8 @@ public struct ReaderVocabulary: Sendable {
       let start = letters.count
       var costs: [Int32] = []
       for index in 0..<patternClass.count {
-        let place = patternClass.letterOffset + index * patternClass.length
-        let word = vocabulary.letters[place..<place + patternClass.length]
+        let position = patternClass.letterOffset + index * patternClass.length
+        let word = vocabulary.letters[position..<position + patternClass.length]
         let cost = vocabulary.costs[patternClass.first + index]
         // The words of a class come likeliest first.
         guard choice.mayTake(cost) else { break }
@@ -59,8 +60,9 @@ public struct ReaderVocabulary: Sendable {
     self.classes = classes
   }
 
-  /// Whether a person takes letters for a word: of the single ones `a`, `I` and `O` alone, though the
-  /// model has them all, for initials and marks.
+  /// Whether a person takes letters for a word.
+  ///
+  /// Of single letters only `a`, `I` and `O` are words; the model has them all, as initials and marks.
   private static func isWord(_ word: ArraySlice<UInt8>) -> Bool {
     word.count > 1 || [0, 8, 14].contains(word.first)
   }
@@ -69,8 +71,7 @@ public struct ReaderVocabulary: Sendable {
     vocabulary.patternClass(of: word).flatMap { classes[$0.first] }
   }
 
-  /// What a word costs in the whole model, in hundredths of a nat; nil where the model does not know
-  /// it.
+  /// The cost of a word in the whole model, in hundredths of a nat, or nil if the model lacks it.
   public func cost(of word: [UInt8]) -> Int? {
     guard let patternClass = vocabulary.patternClass(of: word) else { return nil }
     var start = patternClass.letterOffset
@@ -81,24 +82,24 @@ public struct ReaderVocabulary: Sendable {
     return nil
   }
 
-  /// Whether letters from a place on are those of a word.
+  /// Whether the letters from a position on are those of a word.
   fileprivate static func spells(_ word: [UInt8], _ letters: [UInt8], from start: Int) -> Bool {
-    var place = start
+    var position = start
     for letter in word {
-      guard letters[place] == letter else { return false }
-      place += 1
+      guard letters[position] == letter else { return false }
+      position += 1
     }
     return true
   }
 
-  /// How many words of English one reads, on average, to meet once a word of a cost: e^(cost/100).
+  /// How many English words one reads, on average, before a word of some cost: e^(cost/100).
   public static func wordCount(perUseOfWordCosting cost: Int) -> Int {
     Int((UInt64(1) << 40) / max(1, PatternEntropy.weight(UInt64(max(0, cost)))))
   }
 
-  /// How open the pattern of a word is to a person, in sixteenths of a bit.
+  /// How open the pattern of a word leaves the word to a person, in sixteenths of a bit.
   ///
-  /// It is the entropy of the words in mind that have the pattern; nil where there are none.
+  /// It is the entropy of the words in mind that have the pattern, or nil if there are none.
   public func entropy(ofPatternOf word: [UInt8]) -> Int? {
     patternClass(of: word)?.entropy
   }
@@ -118,11 +119,11 @@ public struct ReaderVocabulary: Sendable {
 }
 
 extension ReaderVocabulary {
-  /// The words that a word of a ciphertext could be, as far as a person sees, the likeliest first.
+  /// The words that a person thinks a word of a ciphertext could be, the likeliest first.
   public struct Candidates: Sendable {
-    /// The word that it is.
+    /// The right word.
     public let word: [UInt8]
-    /// The place of the word among the candidates, from 1, or nil where the person does not know it.
+    /// The rank of the right word among the candidates, from 1, or nil if the person does not know it.
     public private(set) var rank: Int?
     private let letters: [UInt8]
     private var starts: [Int]
@@ -137,7 +138,7 @@ extension ReaderVocabulary {
       findRank()
     }
 
-    /// Drops the words that do not agree with letters whose signs are known: a bit for each from A.
+    /// Drops the words that contradict the letters whose symbols are known, a bit for each from A.
     public mutating func narrow(knowing known: UInt32) {
       if known == 0 { return }
       var left: [Int] = []
@@ -148,11 +149,11 @@ extension ReaderVocabulary {
     }
 
     private func agrees(_ start: Int, _ known: UInt32) -> Bool {
-      var place = start
+      var position = start
       for letter in word {
-        let candidate = letters[place]
-        place += 1
-        // A sign whose letter is not known stands for none of those that are.
+        let candidate = letters[position]
+        position += 1
+        // A symbol whose letter is unknown stands for none of the known letters.
         if candidate != letter, known & (1 << UInt32(letter) | 1 << UInt32(candidate)) != 0 {
           return false
         }
@@ -165,7 +166,7 @@ extension ReaderVocabulary {
     }
   }
 
-  /// Which costs are among the least.
+  /// Chooses the words with the least costs.
   private struct Choice {
     private let highest: Int32
     private var roomAtHighest: Int

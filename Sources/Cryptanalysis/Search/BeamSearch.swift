@@ -1,29 +1,29 @@
-/// A search for keys under which the words of a ciphertext are words of the vocabulary.
+/// Searches for keys that turn the words of a ciphertext into words of the vocabulary.
 ///
 /// A state knows a part of the key. Its bound is the least that the text can cost under any key with
-/// that part, each word by itself: every word has a best candidate that still agrees, and loses it to
-/// its next one as letters become known, so a bound only rises. Level by level one word, the one with
-/// the fewest candidates, is read in every way that agrees, or given up as no word of the vocabulary,
-/// and the states with the least bounds go on.
+/// that part, if each word is taken alone. Each word has a best candidate that agrees with the key; as
+/// letters become known, a costlier candidate replaces it, so a bound only rises. Each level takes the
+/// word with the fewest candidates, reads it in every way that agrees or gives it up as no word of the
+/// vocabulary, and keeps the states with the least bounds.
 struct BeamSearch {
   /// A part of a key.
   struct State {
-    /// For each symbol its letter, or ``unknown``; an apostrophe stands for itself.
+    /// The letter of each symbol, or ``unknown``; an apostrophe stands for itself.
     var key = SIMD32<UInt8>(repeating: unknown)
-    /// The letters that are taken, a bit for each from A.
+    /// The letters in use, a bit for each from A.
     var taken: UInt32 = 0
     /// The words that were given up, a bit for each.
     var givenUp: UInt64 = 0
     /// The least that the text can cost, in hundredths of a nat.
     var bound: Int32 = 0
-    /// Which row of `best` is its own.
+    /// Its row of `best`.
     var row = 0
   }
 
-  /// What the key has for a symbol that is not known.
+  /// Stands in a key for a letter that is not known.
   static let unknown: UInt8 = 255
 
-  /// The most words that are searched by; the rest of a long text is read by the climb alone.
+  /// The most words to search by; only the climb reads the rest of a long text.
   static let wordLimit = 20
 
   let vocabulary: Vocabulary
@@ -31,24 +31,24 @@ struct BeamSearch {
   private let candidateLimit: Int
   private let span: Int32
   let words: [SearchWord]
-  let slots: [SearchWord.Slot]
-  /// For each row and word the best candidate that agrees, as a place in its class; the count of the
-  /// class where none is left.
+  let kinds: [SearchWord.Kind]
+  /// For each row and word the best candidate that agrees, as its position in the class, or the count of
+  /// the class if none is left.
   var best: [Int32]
   private var freeRows: [Int]
-  /// Where the sets begin that a candidate has to be in; room for one call.
+  /// Where the sets that a candidate has to be in begin; room for one call.
   private var setStarts = [Int](repeating: 0, count: 26)
   /// How many candidates were tried.
   private(set) var triedCount = 0
 
   init(_ text: CipherText, vocabulary: Vocabulary, effort: SolverEffort) {
     self.vocabulary = vocabulary
-    // What is said again tells nothing new.
+    // A word that is repeated tells nothing new.
     let letterCount = text.words.reduce(0) { $0 + $1.symbols.count }
     beamWidth = effort.beamWidth(letterCount: letterCount)
     candidateLimit = effort.candidateLimit
-    (words, slots) = SearchWord.chosen(from: text, limit: Self.wordLimit, vocabulary: vocabulary)
-    // As the bounds do, the span grows with how often the words stand in the text.
+    (words, kinds) = SearchWord.chosen(from: text, limit: Self.wordLimit, vocabulary: vocabulary)
+    // Like the bounds, the span grows with how often the text repeats its words.
     let weights = words.map(\.weight)
     span = SolverEffort.span * weights.reduce(0, +) / Int32(max(1, weights.count))
     let rowCount = 2 * beamWidth + 2
@@ -59,7 +59,7 @@ struct BeamSearch {
   /// Runs the search.
   ///
   /// - Parameter known: Letters that are given, for each symbol, or ``unknown``.
-  /// - Returns: The best states, the best first; more than none.
+  /// - Returns: The best states, the best first; at least one.
   mutating func run(known: SIMD32<UInt8>) -> [State] {
     var beam = [root(known)]
     var closed: UInt64 = 0
@@ -88,21 +88,21 @@ struct BeamSearch {
     }
     root.row = freeRows.removeLast()
     for (index, word) in words.enumerated() {
-      let place = nextCandidate(word, from: 0, in: root, costLimit: .max)
-      best[root.row * words.count + index] = Int32(place)
-      root.bound += word.weight * cost(word, place)
+      let position = nextCandidate(word, from: 0, in: root, costLimit: .max)
+      best[root.row * words.count + index] = Int32(position)
+      root.bound += word.weight * cost(word, position)
     }
     return root
   }
 
-  /// What reading a word as a candidate costs, or as none where the place is past the last.
-  private func cost(_ word: SearchWord, _ place: Int) -> Int32 {
-    guard place < word.count else { return word.unknownCost }
-    return min(word.unknownCost, vocabulary.costs[word.first + place])
+  /// The cost of reading a word as a candidate, or as none if the position is past the last one.
+  private func cost(_ word: SearchWord, _ position: Int) -> Int32 {
+    guard position < word.count else { return word.unknownCost }
+    return min(word.unknownCost, vocabulary.costs[word.first + position])
   }
 
   private func isOpen(_ word: SearchWord, _ key: SIMD32<UInt8>) -> Bool {
-    for slot in slots[word.slots] where key[Int(slot.symbol)] == Self.unknown { return true }
+    for kind in kinds[word.kinds] where key[Int(kind.symbol)] == Self.unknown { return true }
     return false
   }
 
@@ -123,38 +123,38 @@ struct BeamSearch {
     return nil
   }
 
-  /// How many candidates a word has, up to a limit; a word without any counts as the limit.
+  /// How many candidates a word has, up to a limit; a word without candidates counts as the limit.
   private mutating func candidateCount(
     _ word: SearchWord,
     from start: Int,
     in state: State,
     limit: Int
   ) -> Int {
-    var (count, place) = (0, start)
-    while place < word.count, count < limit {
+    var (count, position) = (0, start)
+    while position < word.count, count < limit {
       count += 1
-      place = nextCandidate(word, from: place + 1, in: state, costLimit: .max)
+      position = nextCandidate(word, from: position + 1, in: state, costLimit: .max)
     }
     return count == 0 ? limit : count
   }
 
-  /// Reads a word in every way that can get into the heap.
+  /// Reads a word in every way that may get into the heap.
   private mutating func branch(_ state: State, by index: Int, into heap: inout BoundedHeap) {
     let word = words[index]
-    var place = Int(best[state.row * words.count + index])
-    let base = state.bound - word.weight * cost(word, place)
+    var position = Int(best[state.row * words.count + index])
+    let base = state.bound - word.weight * cost(word, position)
     var givenUp = state
     givenUp.givenUp |= 1 << UInt64(index)
     givenUp.bound = base + word.weight * word.unknownCost
     insert(givenUp, copyingRow: state.row, without: index, into: &heap)
     var triedHere = 0
-    while place < word.count, triedHere < candidateLimit {
-      let cost = vocabulary.costs[word.first + place]
+    while position < word.count, triedHere < candidateLimit {
+      let cost = vocabulary.costs[word.first + position]
       let bound = base + word.weight * cost
       guard cost < word.unknownCost, heap.accepts(bound) else { return }
       triedHere += 1
-      read(index, as: place, state, bound: bound, into: &heap)
-      place = nextCandidate(word, from: place + 1, in: state, costLimit: word.unknownCost)
+      read(index, as: position, state, bound: bound, into: &heap)
+      position = nextCandidate(word, from: position + 1, in: state, costLimit: word.unknownCost)
     }
   }
 
@@ -174,10 +174,10 @@ struct BeamSearch {
     if let dropped = heap.insert(copy) { freeRows.append(dropped.row) }
   }
 
-  /// Takes the letters of a candidate into the key, and finds what that leaves of the other words.
+  /// Takes the letters of a candidate into the key, and updates the candidates of the other words.
   private mutating func read(
     _ index: Int,
-    as place: Int,
+    as position: Int,
     _ state: State,
     bound: Int32,
     into heap: inout BoundedHeap
@@ -186,23 +186,23 @@ struct BeamSearch {
     var child = state
     child.bound = bound
     let word = words[index]
-    let start = word.letterOffset + place * word.length
+    let start = word.letterOffset + position * word.length
     var (newSymbols, newLetters) = (UInt32(0), UInt32(0))
-    for slot in slots[word.slots] where child.key[Int(slot.symbol)] == Self.unknown {
-      let letter = vocabulary.letters[start + Int(slot.place)]
-      child.key[Int(slot.symbol)] = letter
-      newSymbols |= 1 << UInt32(slot.symbol)
+    for kind in kinds[word.kinds] where child.key[Int(kind.symbol)] == Self.unknown {
+      let letter = vocabulary.letters[start + Int(kind.position)]
+      child.key[Int(kind.symbol)] = letter
+      newSymbols |= 1 << UInt32(kind.symbol)
       newLetters |= 1 << UInt32(letter)
-      if letter == slot.symbol { child.bound += SolverEffort.selfCost }
+      if letter == kind.symbol { child.bound += SolverEffort.selfCost }
     }
     child.taken |= newLetters
     guard heap.accepts(child.bound) else { return }
     child.row = freeRows.removeLast()
     let (from, to) = (state.row * words.count, child.row * words.count)
     for other in words.indices { best[to + other] = best[from + other] }
-    best[to + index] = Int32(place)
-    // Words with a new letter first: they are the likeliest to cost so much more that the rest need
-    // not be looked at.
+    best[to + index] = Int32(position)
+    // Words with a new letter come first: they are likeliest to cost so much more that the others no
+    // longer matter.
     for shares in [true, false] {
       for other in words.indices
       where (words[other].symbols & newSymbols != 0) == shares && other != index {
@@ -215,7 +215,7 @@ struct BeamSearch {
     if let dropped = heap.insert(child) { freeRows.append(dropped.row) }
   }
 
-  /// Finds the best candidate of a word under new letters and adds what it costs more.
+  /// Finds the best candidate of a word under new letters, and adds its extra cost.
   ///
   /// - Returns: Whether the state stays below the limit.
   @inline(__always)
@@ -227,18 +227,18 @@ struct BeamSearch {
     limit: Int32
   ) -> Bool {
     let word = words[index]
-    let place = Int(best[child.row * words.count + index])
-    guard place < word.count else { return true }
+    let position = Int(best[child.row * words.count + index])
+    guard position < word.count else { return true }
     let wanted = word.symbols & newSymbols == 0 ? 0 : wantedLetters(word, newSymbols, child.key)
-    if vocabulary.masks[word.first + place] & newLetters == wanted,
-      wanted == 0 || agrees(word, place, child)
+    if vocabulary.masks[word.first + position] & newLetters == wanted,
+      wanted == 0 || agrees(word, position, child)
     {
       return true
     }
-    let old = cost(word, place)
+    let old = cost(word, position)
     // The least cost at which the state would fall out.
     let costLimit = (limit - child.bound - 1) / word.weight + old + 1
-    let new = nextCandidate(word, from: place + 1, in: child, costLimit: costLimit)
+    let new = nextCandidate(word, from: position + 1, in: child, costLimit: costLimit)
     child.bound += word.weight * (cost(word, new) - old)
     best[child.row * words.count + index] = Int32(new)
     return child.bound < limit
@@ -261,19 +261,19 @@ struct BeamSearch {
 
   /// Whether a candidate agrees with a state.
   @inline(__always)
-  private func agrees(_ word: SearchWord, _ place: Int, _ state: State) -> Bool {
-    let start = word.letterOffset + place * word.length
+  private func agrees(_ word: SearchWord, _ position: Int, _ state: State) -> Bool {
+    let start = word.letterOffset + position * word.length
     var known: UInt32 = 0
-    for slot in slots[word.slots] {
-      let letter = state.key[Int(slot.symbol)]
+    for kind in kinds[word.kinds] {
+      let letter = state.key[Int(kind.symbol)]
       guard letter != Self.unknown else { continue }
-      guard vocabulary.letters[start + Int(slot.place)] == letter else { return false }
+      guard vocabulary.letters[start + Int(kind.position)] == letter else { return false }
       known |= 1 << UInt32(letter)
     }
-    return vocabulary.masks[word.first + place] & state.taken & ~known == 0
+    return vocabulary.masks[word.first + position] & state.taken & ~known == 0
   }
 
-  /// The place of the next candidate that agrees with a state and costs less than a limit, or the
+  /// The position of the next candidate that agrees with a state and costs less than a limit, or the
   /// count of the class.
   private mutating func nextCandidate(
     _ word: SearchWord,
@@ -283,8 +283,8 @@ struct BeamSearch {
   ) -> Int {
     let costLimit = min(costLimit, word.unknownCost)
     guard word.setOffset >= 0 else {
-      for place in start..<max(start, word.count) where agrees(word, place, state) {
-        return vocabulary.costs[word.first + place] < costLimit ? place : word.count
+      for position in start..<max(start, word.count) where agrees(word, position, state) {
+        return vocabulary.costs[word.first + position] < costLimit ? position : word.count
       }
       return word.count
     }
@@ -292,8 +292,8 @@ struct BeamSearch {
     var setCount = 0
     let blockCount = (word.count + 63) >> 6
     var base = word.setOffset
-    for index in word.slots {
-      let letter = state.key[Int(slots[index].symbol)]
+    for index in word.kinds {
+      let letter = state.key[Int(kinds[index].symbol)]
       if letter != Self.unknown {
         known |= 1 << UInt32(letter)
         setStarts[setCount] = base + Int(letter) * blockCount
@@ -316,8 +316,8 @@ struct BeamSearch {
     }
   }
 
-  /// The place of the first candidate that is in all of the sets, has none of the forbidden letters
-  /// and costs less than a limit, or the count of the class.
+  /// The position of the first candidate that is in all sets, has none of the forbidden letters and
+  /// costs less than a limit, or the count of the class.
   @inline(__always)
   private func firstMember(
     _ word: SearchWord,
@@ -333,10 +333,10 @@ struct BeamSearch {
       guard vocabulary.blockCosts[word.blockOffset + block] < costLimit else { return word.count }
       for start in starts { live &= sets[start + block] }
       while live != 0 {
-        let place = block << 6 + live.trailingZeroBitCount
-        guard place < word.count else { return word.count }
-        if vocabulary.masks[word.first + place] & forbidden == 0 {
-          return vocabulary.costs[word.first + place] < costLimit ? place : word.count
+        let position = block << 6 + live.trailingZeroBitCount
+        guard position < word.count else { return word.count }
+        if vocabulary.masks[word.first + position] & forbidden == 0 {
+          return vocabulary.costs[word.first + position] < costLimit ? position : word.count
         }
         live &= live - 1
       }

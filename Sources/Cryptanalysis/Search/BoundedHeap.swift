@@ -1,5 +1,6 @@
-/// The states with the least bounds, up to a number and not too far from the least, the one with the
-/// greatest on top.
+/// Keeps the states with the least bounds, the greatest of them on top.
+///
+/// It has a capacity, and drops states that are too far from the least.
 struct BoundedHeap {
   private let capacity: Int
   private let span: Int32
@@ -12,7 +13,7 @@ struct BoundedHeap {
     states.reserveCapacity(capacity)
   }
 
-  /// The bound below which a state gets in.
+  /// A state gets in if its bound is below this.
   var limit: Int32 { min(states.count < capacity ? .max : states[0].bound, farthest) }
 
   /// Whether a state with a bound gets in.
@@ -35,7 +36,7 @@ struct BoundedHeap {
     return dropped
   }
 
-  /// The states, the least bound first; equal ones in an order that depends on their keys alone.
+  /// The states, the least bound first; the keys alone order states with equal bounds.
   func sorted() -> [BeamSearch.State] {
     states.sorted { left, right in
       if left.bound != right.bound { return left.bound < right.bound }
@@ -46,8 +47,8 @@ struct BoundedHeap {
     }
   }
 
-  private mutating func rise(from place: Int) {
-    var child = place
+  private mutating func rise(from position: Int) {
+    var child = position
     while child > 0 {
       let parent = (child - 1) / 2
       guard states[parent].bound < states[child].bound else { return }

@@ -1,18 +1,18 @@
 import PuzzleModel
 
-/// A ciphertext taken apart into words.
+/// A ciphertext split into words.
 ///
-/// A symbol is the cipher letter's place in the alphabet, 0 to 25, or 26 for an apostrophe within a
+/// A symbol is a cipher letter's position in the alphabet, 0 to 25, or 26 for an apostrophe within a
 /// word.
 struct CipherText {
-  /// A word, each different one once.
+  /// A word and how often it stands in the text.
   struct Word {
     /// Its letters and apostrophes.
     let symbols: [UInt8]
-    /// How often it stands in the text.
+    /// How often it stands in the text, at least once.
     fileprivate(set) var count = 1
 
-    /// The kinds of its letters, in the order of their first place.
+    /// Its different letters in the order of first appearance.
     var kinds: [UInt8] {
       var kinds: [UInt8] = []
       for symbol in symbols where symbol < 26 && !kinds.contains(symbol) { kinds.append(symbol) }
@@ -20,28 +20,27 @@ struct CipherText {
     }
   }
 
-  /// How many letters of a text are read; the key of a longer one is in these.
+  /// The most letters of a text that are read; they determine the key of a longer one.
   static let letterLimit = 10_000
 
-  /// What a token is that ends a sentence.
+  /// The token that ends a sentence.
   static let sentenceEnd = -1
 
-  /// The different words, in the order of their first place.
+  /// The different words in the order of first appearance.
   private(set) var words: [Word] = []
-  /// The text as places in `words`, and ``sentenceEnd``.
+  /// The text as positions in `words`, and ``sentenceEnd``.
   private(set) var tokens: [Int] = []
   /// How often each of the 26 symbols stands in the text.
   private(set) var symbolCounts = [Int](repeating: 0, count: 26)
 
   /// How many letters were read.
   private(set) var letterCount = 0
-  /// The symbols of the text, in the order of their first place.
+  /// The symbols of the text in the order of first appearance.
   private(set) var symbols: [Int] = []
 
-  private var places: [[UInt8]: Int] = [:]
+  private var positions: [[UInt8]: Int] = [:]
 
-  /// Reads a text: letters A to Z are words, with `'` or `’` between two letters part of a word, and
-  /// everything else parts words.
+  /// Splits a text into words of letters A to Z; a `'` or `’` between two letters belongs to the word.
   init(_ text: String) {
     var word: [UInt8] = []
     var hasApostrophe = false
@@ -69,8 +68,8 @@ struct CipherText {
     add(word)
   }
 
-  /// Whether words are not parted: all of it is in groups of five letters, the last one apart, or in runs
-  /// of 20 and more.
+  /// Whether the text shows no words: it is in groups of five letters, except the last, or in runs of 20
+  /// and more.
   var isUnspaced: Bool {
     let lengths = tokens.compactMap { $0 < 0 ? nil : words[$0].symbols.count }
     let hasApostrophe = words.contains { $0.symbols.contains(Vocabulary.apostrophe) }
@@ -78,19 +77,18 @@ struct CipherText {
     return (isGrouped && lengths.last ?? 0 <= 5) || lengths.allSatisfy { $0 >= 20 }
   }
 
-  /// The pairs of symbols whose letters may be exchanged: one at least is in the text, and neither is
-  /// known.
+  /// The pairs of unknown symbols whose letters may be exchanged; at least one of each is in the text.
   func exchanges(besides known: SIMD32<UInt8>) -> [(Int, Int)] {
     let free = (0..<26).filter { known[$0] == BeamSearch.unknown }
     let present = free.filter { symbolCounts[$0] > 0 }
     let absent = free.filter { symbolCounts[$0] == 0 }
-    return present.enumerated().flatMap { place, first in
-      (present[(place + 1)...] + absent).map { (first, $0) }
+    return present.enumerated().flatMap { position, first in
+      (present[(position + 1)...] + absent).map { (first, $0) }
     }
   }
 
-  /// A whole key from a part of one: the symbols without a letter get the letters that are left, the
-  /// most frequent symbol the most frequent letter.
+  /// Completes a part of a key with the letters that are left; the most frequent symbol gets the most
+  /// frequent letter.
   func filled(_ partial: SIMD32<UInt8>) -> [UInt8] {
     var key = (0..<26).map { partial[$0] }
     var left = Self.lettersByFrequency.filter { !key.contains($0) }[...]
@@ -107,11 +105,11 @@ struct CipherText {
 
   private mutating func add(_ symbols: [UInt8]) {
     guard !symbols.isEmpty else { return }
-    if let place = places[symbols] {
-      words[place].count += 1
-      tokens.append(place)
+    if let position = positions[symbols] {
+      words[position].count += 1
+      tokens.append(position)
     } else {
-      places[symbols] = words.count
+      positions[symbols] = words.count
       tokens.append(words.count)
       words.append(Word(symbols: symbols))
     }

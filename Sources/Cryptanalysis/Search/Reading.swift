@@ -1,13 +1,13 @@
 import PuzzleModel
 
-/// A key for the symbols of a ciphertext, and what the text costs under it.
+/// A key for the symbols of a ciphertext, and the cost of the text under it.
 struct Reading: Hashable, Sendable {
-  /// For each symbol of the text its letter, else ``BeamSearch/unknown``.
+  /// The letter of each symbol of the text, and ``BeamSearch/unknown`` for the others.
   let key: SIMD32<UInt8>
-  /// What the text costs, in hundredths of a nat.
+  /// The cost of the text, in hundredths of a nat.
   let cost: Int
 
-  /// For each cipher letter of the text the letter that it stands for.
+  /// The letter that each cipher letter of the text stands for.
   var letters: [Letter: Letter] {
     let pairs = Letter.all.compactMap { symbol in
       Letter(index: Int(key[symbol.index])).map { (symbol, $0) }
@@ -15,12 +15,12 @@ struct Reading: Hashable, Sendable {
     return Dictionary(uniqueKeysWithValues: pairs)
   }
 
-  /// The cipher letters that another reading reads otherwise, in order.
+  /// The cipher letters that another reading reads differently, in order.
   func differences(from other: Reading) -> [Letter] {
     Letter.all.filter { key[$0.index] != other.key[$0.index] }
   }
 
-  /// A ciphertext with its letters replaced.
+  /// The ciphertext with its letters replaced.
   func plaintext(of ciphertext: String) -> String {
     var plaintext = String.UnicodeScalarView()
     for scalar in ciphertext.unicodeScalars {
@@ -32,9 +32,9 @@ struct Reading: Hashable, Sendable {
 }
 
 extension [Reading] {
-  /// The readings, each key once, the cheapest first; ties by the plaintext.
+  /// The readings, each key once, the cheapest first; the plaintext breaks ties.
   ///
-  /// - Parameter symbols: The symbols of the text in the order of their first place.
+  /// - Parameter symbols: The symbols of the text in the order of first appearance.
   /// - Returns: The readings in that order.
   func ranked(by symbols: [Int]) -> [Reading] {
     let sorted = sorted { left, right in

@@ -1,54 +1,53 @@
-/// A word of a ciphertext as the search sees it: numbers alone, so that copying one is cheap.
+/// A word of a ciphertext as the search sees it: numbers only, so that a copy is cheap.
 struct SearchWord {
-  /// A kind of letter in a word, and where it stands first.
-  struct Slot {
+  /// One of the different letters of a word, and where it stands first.
+  struct Kind {
     let symbol: UInt8
-    let place: UInt8
+    let position: UInt8
   }
 
-  /// Which of the search's slots are its own.
-  let slots: Range<Int>
-  /// Which symbols it has, a bit for each from A.
+  /// Its part of the search's kinds.
+  let kinds: Range<Int>
+  /// The symbols that it has, a bit for each from A.
   let symbols: UInt32
   /// How often it stands in the text.
   let weight: Int32
-  /// What it costs, in hundredths of a nat, if it is no word of the vocabulary.
+  /// Its cost, in hundredths of a nat, if it is no word of the vocabulary.
   let unknownCost: Int32
   /// How many letters and apostrophes it has.
   let length: Int
-  /// The first word of its class, the number of them and where their letters begin.
+  /// The first word of its class, how many words the class has, and where their letters begin.
   let first, count, letterOffset: Int
   /// Where the sets of its class begin, or −1.
   let setOffset: Int
   /// Where the costs of its blocks begin.
   let blockOffset: Int
 
-  /// Chooses the words to search by, the longest where there are too many.
+  /// Chooses the words to search by, the longest if there are too many.
   static func chosen(
     from text: CipherText,
     limit: Int,
     vocabulary: Vocabulary
-  ) -> ([SearchWord], [Slot]) {
+  ) -> ([SearchWord], [Kind]) {
     let order = text.words.indices.sorted {
       (-text.words[$0].symbols.count, $0) < (-text.words[$1].symbols.count, $1)
     }
-    var slots: [Slot] = []
-    let words = order.prefix(limit).map { place in
-      SearchWord(text.words[place], slots: &slots, vocabulary: vocabulary)
+    var kinds: [Kind] = []
+    let words = order.prefix(limit).map { position in
+      SearchWord(text.words[position], kinds: &kinds, vocabulary: vocabulary)
     }
-    return (words, slots)
+    return (words, kinds)
   }
 
-  private init(_ word: CipherText.Word, slots: inout [Slot], vocabulary: Vocabulary) {
-    let kinds = word.kinds
-    let start = slots.count
-    for kind in kinds {
-      // A word too long for a byte has no candidates, and so no use for its places.
-      let place = word.symbols.firstIndex(of: kind) ?? 0
-      slots.append(Slot(symbol: kind, place: UInt8(clamping: place)))
+  private init(_ word: CipherText.Word, kinds: inout [Kind], vocabulary: Vocabulary) {
+    let start = kinds.count
+    for symbol in word.kinds {
+      // A word too long for a byte has no candidates, so its positions are not used.
+      let position = word.symbols.firstIndex(of: symbol) ?? 0
+      kinds.append(Kind(symbol: symbol, position: UInt8(clamping: position)))
     }
-    self.slots = start..<slots.count
-    symbols = kinds.reduce(0) { $0 | 1 << UInt32($1) }
+    self.kinds = start..<kinds.count
+    symbols = word.kinds.reduce(0) { $0 | 1 << UInt32($1) }
     weight = Int32(word.count)
     length = word.symbols.count
     unknownCost =

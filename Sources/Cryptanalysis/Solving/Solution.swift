@@ -1,26 +1,26 @@
 public import PuzzleModel
 
-/// What a solver makes of a ciphertext.
+/// A solver's reading of a ciphertext, and how sure it is.
 public struct Solution: Hashable, Sendable {
-  /// The best reading: the ciphertext with its letters replaced, in upper case, all else as it was.
+  /// The best reading: the ciphertext with its letters replaced, in upper case, and the rest as it was.
   public let plaintext: String
-  /// For each cipher letter of the text the letter that it stands for.
+  /// The letter that each cipher letter of the text stands for.
   public let key: [Letter: Letter]
-  /// How far the best other reading is behind, what it is, and how much was tried.
+  /// The best other reading, its margin, and how much was tried.
   public let blind: BlindSolve
-  /// The cipher letters that the best other reading reads otherwise, in order.
+  /// The cipher letters that the best other reading reads differently, in order.
   public let differing: [Letter]
-  /// All readings that come near, the best first; the first is `plaintext`.
+  /// All readings that come near the best, the best first; the first one is `plaintext`.
   let readings: [Reading]
 
-  /// The margin of the only reading: one at which nothing is open.
+  /// The margin of the only reading, when nothing is open.
   private static let certainMargin = 1000
 
   /// Makes the solution of a ciphertext.
   ///
   /// - Parameters:
   ///   - ciphertext: The text.
-  ///   - readings: Readings of it, the best first; none only where it has no letters.
+  ///   - readings: Readings of it, the best first; none only if it has no letters.
   ///   - effort: How much was tried.
   init(of ciphertext: String, _ readings: [Reading], effort: Int) {
     self.readings = readings
@@ -35,7 +35,7 @@ public struct Solution: Hashable, Sendable {
     let other = readings.dropFirst().first
     differing = other.map(best.differences) ?? []
     blind = BlindSolve(
-      // Where every letter is given there is nothing else to read.
+      // If every letter is given, there is no other reading.
       margin: other.map { $0.cost - best.cost } ?? Self.certainMargin,
       alternative: other?.plaintext(of: ciphertext),
       effort: effort

@@ -1,24 +1,24 @@
 public import PuzzleModel
 
 extension Solver {
-  /// A solution that some given letters lead to.
+  /// A solution found with some letters given.
   public struct Helped: Hashable, Sendable {
-    /// The letters given: cipher letter to letter.
+    /// The given letters, by cipher letter.
     public let given: [Letter: Letter]
-    /// What the solver then makes of the ciphertext.
+    /// The solver's solution with these letters.
     public let solution: Solution
   }
 
-  /// Solves a ciphertext with the letters given that are least settled without them.
+  /// Solves a ciphertext, given the letters that are least settled without them.
   ///
-  /// One after the other: the cipher letter that the nearest other reading reads otherwise is given; of
-  /// several the one on which the most readings differ.
+  /// It gives one letter after another: a cipher letter that the nearest other reading reads
+  /// differently, and of several the one that most readings differ on.
   ///
   /// - Parameters:
   ///   - ciphertext: The text.
-  ///   - count: How many letters to give at most.
-  ///   - answer: The right key: cipher letter to letter, for each letter of the text.
-  /// - Returns: The letters that were given, fewer where nothing is left open, and what they lead to.
+  ///   - count: The most letters to give.
+  ///   - answer: The right key: the letter for each cipher letter of the text.
+  /// - Returns: The given letters, fewer than `count` if nothing is left open, and the solution.
   public func solve(
     _ ciphertext: String,
     hints count: Int,
@@ -33,7 +33,7 @@ extension Solver {
     return Helped(given: given, solution: solution)
   }
 
-  /// The cipher letter of which the readings leave the most open, or nil where there is one reading.
+  /// The cipher letter that the readings leave most open, or nil if there is only one reading.
   private func leastSettled(_ solution: Solution) -> Letter? {
     guard let best = solution.readings.first, solution.readings.count > 1 else { return nil }
     let nearest = solution.differing
@@ -46,21 +46,21 @@ extension Solver {
     return nearest.max { (doubts[$0.index], -$0.index) < (doubts[$1.index], -$1.index) }
   }
 
-  /// Finds the fewest letters which, given to the player, leave one reading alone: the answer.
+  /// Finds the fewest letters that, given to the player, leave the answer as the only reading.
   ///
-  /// Every reading that came near and is wrong is one that some given letter must contradict; the
-  /// smallest set that contradicts all of them is tried, until the solver finds no more of them.
+  /// Some given letter must contradict each wrong reading that comes near. The smallest set of letters
+  /// that contradicts all of them is tried, until the solver finds no more wrong readings.
   ///
   /// - Parameters:
   ///   - ciphertext: The text.
-  ///   - answer: The right key: cipher letter to letter, for each letter of the text.
-  ///   - limit: How many letters may be given.
-  /// - Returns: The letters, and what is made of the text without them and with them.
+  ///   - answer: The right key: the letter for each cipher letter of the text.
+  ///   - limit: The most letters to give.
+  /// - Returns: The solutions without and with the given letters.
   public func settle(_ ciphertext: String, answer: [Letter: Letter], limit: Int) -> Settlement {
     let bare = solve(ciphertext)
     var helped = Helped(given: [:], solution: bare)
     let counts = CipherText(ciphertext).symbolCounts
-    // A letter that is not in the text no reading can have right.
+    // No reading can know a letter that is not in the text.
     let answer = answer.filter { counts[$0.key.index] > 0 }
     var rivals: [UInt32] = []
     while helped.solution.key != answer || helped.solution.blind.verdict != .unique {
@@ -75,17 +75,15 @@ extension Solver {
     return Settlement(bare: bare, helped: helped)
   }
 
-  /// What it takes to leave a ciphertext one reading alone.
+  /// The letters that leave a ciphertext a single reading.
   public struct Settlement: Hashable, Sendable {
-    /// What the solver makes of the ciphertext alone.
+    /// The solution of the ciphertext alone.
     public let bare: Solution
-    /// What it makes of it with the fewest letters given, none where the text alone will do; nil where
-    /// more would have to be given than the limit.
+    /// The solution with the fewest letters given, perhaps none, or nil if the limit is too low.
     public let helped: Helped?
   }
 
-  /// For each reading that comes near and is not the answer: the cipher letters that differ, a bit for
-  /// each from A.
+  /// For each wrong reading that comes near, the cipher letters that it has wrong, a bit for each from A.
   private func wrongReadings(_ solution: Solution, _ answer: [Letter: Letter]) -> [UInt32] {
     solution.readings.compactMap { reading in
       var differing: UInt32 = 0
@@ -96,9 +94,10 @@ extension Solver {
     }
   }
 
-  /// The smallest set of letters that has one of each of the sets, which are bits for each letter from
-  /// A; of equal ones the set whose letters stand least often in the text, so that the least is given
-  /// away.
+  /// The smallest set of letters that shares one with each of some sets, which have a bit for each
+  /// letter from A.
+  ///
+  /// A tie goes to the set whose letters are rarest in the text, so that it gives away the least.
   static func smallestHit(_ sets: [UInt32], limit: Int, counts: [Int]) -> [Letter]? {
     let all = sets.reduce(0, |)
     let letters = Letter.all
@@ -117,11 +116,11 @@ extension Solver {
   ) -> [Letter]? {
     if sets.isEmpty { return [] }
     guard size > 0 else { return nil }
-    for place in letters.indices {
-      let letter = letters[place]
+    for position in letters.indices {
+      let letter = letters[position]
       let rest = sets.filter { $0 >> UInt32(letter.index) & 1 == 0 }
       guard rest.count < sets.count else { continue }
-      if let others = hit(rest, from: letters[(place + 1)...], size: size - 1) {
+      if let others = hit(rest, from: letters[(position + 1)...], size: size - 1) {
         return [letter] + others
       }
     }

@@ -1,19 +1,19 @@
 public import PuzzleModel
 
-/// Solves cryptograms blind: from the ciphertext alone, and letters that are given.
+/// Solves cryptograms blind: from the ciphertext alone, and from letters that are given.
 ///
-/// Nothing in it is drawn by lot and all its arithmetic is of whole numbers, so a ciphertext has one
-/// solution, on every machine.
+/// It draws nothing at random and computes with whole numbers only, so a ciphertext has the same
+/// solution on every machine.
 public struct Solver: Sendable {
-  /// Raised with every change after which a ciphertext may have another solution, so that what was
-  /// kept of earlier ones is found anew.
+  /// The version, raised with every change that may give a ciphertext another solution, so that cached
+  /// solutions expire.
   public static let version = 1
 
   /// How much is tried.
   public let effort: SolverEffort
   let model: LanguageModel
 
-  /// The greatest margin, in hundredths of a nat, at which another reading still comes near.
+  /// The margin, in hundredths of a nat, below which another reading comes near.
   static let nearMargin = 600
 
   /// Makes a solver of English.
@@ -25,11 +25,11 @@ public struct Solver: Sendable {
   /// Solves a ciphertext.
   ///
   /// - Parameters:
-  ///   - ciphertext: Any text; its letters A to Z in either case are the cipher's. Without spaces, or in
-  ///     groups of five, it is read without regard to words.
-  ///   - known: Letters that are given: cipher letter to letter, each letter once.
-  /// - Returns: The best reading, by a key sought in the first 10,000 letters. For a text without
-  ///   letters it is the text itself, with margin 0.
+  ///   - ciphertext: Any text; its letters A to Z in either case belong to the cipher. A text without
+  ///     spaces, or in groups of five, is read without regard to words.
+  ///   - known: The letters that are given, by cipher letter, each letter once.
+  /// - Returns: The best reading, by a key found in the first 10,000 letters. A text without letters is
+  ///   its own reading, with margin 0.
   public func solve(_ ciphertext: String, known: [Letter: Letter] = [:]) -> Solution {
     let text = CipherText(ciphertext)
     var given = SIMD32<UInt8>(repeating: BeamSearch.unknown)
@@ -48,7 +48,7 @@ public struct Solver: Sendable {
     return Solution(of: ciphertext, readings, effort: search.triedCount)
   }
 
-  /// Climbs from the best keys of a search, and gathers what else comes near the best of all.
+  /// Climbs from the best keys of a search, and gathers the readings that come near the best of all.
   private func readings(
     from states: [BeamSearch.State],
     _ climb: inout KeyClimb,
@@ -67,7 +67,7 @@ public struct Solver: Sendable {
     return near(readings.ranked(by: symbols))
   }
 
-  /// The readings that come near the best, and the second best at least.
+  /// The readings that come near the best, but always the second best.
   private func near(_ ranked: [Reading]) -> [Reading] {
     let near = ranked.prefix { $0.cost < ranked[0].cost + Self.nearMargin }
     return Array(near.count < 2 ? ranked.prefix(2) : near)

@@ -3,7 +3,7 @@ public import PuzzleModel
 
 /// A way to print findings.
 public enum FindingFormat: String, CaseIterable, Sendable {
-  /// `path:line:column: severity: message [code]`, a line each.
+  /// One line per finding: `path:line:column: severity: message [code]`.
   case text
   /// An object with the `findings` and their `totals` by severity.
   case json

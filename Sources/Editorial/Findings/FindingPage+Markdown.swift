@@ -55,7 +55,7 @@ private struct PageReader {
     guard next > start else { throw expected("a paragraph") }
     let text = lines[start..<next].joined(separator: " ")
     guard text.count(where: { $0 == "`" }).isMultiple(of: 2) else {
-      throw .malformed(path: path, line: start + 1, expected: "a pair of backticks round all code")
+      throw .malformed(path: path, line: start + 1, expected: "a pair of backticks around all code")
     }
     try takeBlankLine()
     return text.replacing("`", with: "'")

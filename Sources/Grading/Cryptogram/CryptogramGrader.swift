@@ -1,27 +1,28 @@
 public import Cryptanalysis
 public import PuzzleModel
 
-/// Grades how hard the cryptogram of a text is for a person.
+/// Grades the difficulty that the cryptogram of a text has for a person.
 ///
-/// A grade depends on the text, the language model and the formula alone: never on other texts, on the
-/// author or on the key. Making a grader takes milliseconds; grading a text, well under one.
+/// A grade depends only on the text, the language model and the formula. It does not depend on other
+/// texts, on the author or on the key. It takes milliseconds to make a grader, and less than one to grade
+/// a text.
 public struct CryptogramGrader: Sendable {
-  /// What each feature counts for.
+  /// The weights of the features.
   public let formula: GradingFormula
   private let vocabulary: ReaderVocabulary
 
-  /// Makes a grader.
+  /// Makes a grader from a language model and a formula.
   public init(model: LanguageModel, formula: GradingFormula = .current) {
     vocabulary = ReaderVocabulary(model)
     self.formula = formula
   }
 
-  /// The difficulty of a text in house form; the score is the sum of the points of its evidence.
+  /// Returns the difficulty of a text in house form.
   public func difficulty(of text: String) -> Difficulty {
     formula.difficulty(of: measurements(of: text))
   }
 
-  /// What is measured of a text in house form.
+  /// Returns the measurements of a text in house form.
   public func measurements(of text: String) -> Measurements {
     let text = GradedText(text, vocabulary)
     let body = BodyWord.words(text.body, vocabulary)
@@ -50,15 +51,14 @@ public struct CryptogramGrader: Sendable {
     )
   }
 
-  /// The mean cost of the words, each as often as it stands in the text.
+  /// Returns the mean cost of the words, counting each as often as it occurs.
   private static func rarity(of body: [BodyWord]) -> Int {
     let count = body.reduce(0) { $0 + $1.count }
     let cost = body.reduce(0) { $0 + $1.count * ($1.cost ?? ReaderVocabulary.unknownCost) }
     return count == 0 ? 0 : cost / count
   }
 
-  /// The word of a body whose pattern leaves the least open, of those that a person knows; the first
-  /// of equals.
+  /// Returns the known word whose pattern has the lowest entropy, or the first of several such words.
   private func entry(into body: [BodyWord]) -> (word: TextWord, entropy: Int)? {
     let entries = body.filter { $0.candidates.rank != nil }.compactMap { known in
       vocabulary.entropy(ofPatternOf: known.word.letters).map { (known.word, $0) }
@@ -66,6 +66,6 @@ public struct CryptogramGrader: Sendable {
     return entries.min { $0.1 < $1.1 }
   }
 
-  /// The entropy of the way in where the person knows no word: that of any of those in mind.
+  /// The entropy if the person knows no word of the body: every word in mind is possible.
   static let noEntry = BinaryLogarithm.sixteenths(of: UInt64(ReaderVocabulary.wordCount))
 }

@@ -1,13 +1,13 @@
 public import PuzzleModel
 
-/// What was measured of a text: a value for each feature that is graded.
+/// The measurements of a text: a value for each graded feature.
 public struct Measurements: Hashable, Sendable {
-  /// The text's length band.
+  /// The length band of the text.
   public let band: LengthBand
   private let values: [CryptogramFeature: Int]
   private let words: [CryptogramFeature: [String]]
 
-  /// Makes measurements from values, and from the words behind them.
+  /// Makes measurements from values and the words that they come from.
   public init(
     band: LengthBand,
     values: [CryptogramFeature: Int],
@@ -18,10 +18,11 @@ public struct Measurements: Hashable, Sendable {
     self.words = words
   }
 
-  /// The value of a feature; 0 for one that was not measured.
+  /// The value of a feature, or 0 if it was not measured.
   public subscript(feature: CryptogramFeature) -> Int { values[feature, default: 0] }
 
-  /// The words that a feature's value comes from, in upper case and in their order; empty for a feature
-  /// that comes from all of the text.
+  /// Returns the words that a feature's value comes from, in upper case and in order.
+  ///
+  /// It is empty for a feature that depends on the whole text.
   public func words(behind feature: CryptogramFeature) -> [String] { words[feature, default: []] }
 }

@@ -1,80 +1,120 @@
-import Cryptanalysis
+public import Editorial
 public import PuzzleModel
-import PuzzleEngine
 import PuzzleStore
 
 /// The headless check of an edition, or of a part of one.
 public struct EditionCheck: Sendable {
-  /// Which part was checked.
+  /// The part of the edition that was checked.
   public let shard: Shard
-  /// The digest that the edition says its content has.
+  /// The digest that the edition states for its content.
   public let contentDigest: String
-  /// What was found of each puzzle that could be read, in the order of the IDs.
+  /// The checks of the readable puzzles, in the order of the IDs.
   public let checks: [SolveCheck]
-  /// What is wrong: puzzles that fail, rows that cannot be read, a digest that does not fit.
+  /// The findings: puzzles that fail, rows that cannot be read, a digest that does not match.
   public let findings: [Finding]
-  /// How many puzzles there are, readable or not.
+  /// How many puzzles of known games there are, readable or not.
   public let checkedCount: Int
-  /// How many of them can be played to their end and solved.
+  /// How many of the checked puzzles can be solved and played to their end.
   public let passedCount: Int
-  /// How many cannot.
+  /// The number of puzzles of each game that this version does not play; they are not checked.
+  public let unknownCounts: [Puzzle.Kind: Int]
+
+  /// How many of the checked puzzles fail.
   public var failedCount: Int { checkedCount - passedCount }
 
-  /// Plays and solves the puzzles of the edition at a path.
+  /// The report of the check.
+  public var report: CheckReport {
+    CheckReport(
+      edition: contentDigest,
+      shard: shard,
+      checkedCount: checkedCount,
+      checks: checks,
+      findings: findings
+    )
+  }
+
+  /// Reads the edition at a path, and plays and solves its puzzles.
   ///
   /// - Parameters:
   ///   - path: The edition.
-  ///   - work: How much of it to check, and how.
-  ///   - progress: Who is told of long work.
-  /// - Throws: `StoreError` where the file is no edition that can be opened, `LanguageModelError`
-  ///   where there is no model to solve with.
-  public init(ofEditionAt path: String, _ work: CheckWork, progress: PressProgress) async throws {
+  ///   - work: Which part to check, on how many cores.
+  ///   - progress: Receives progress.
+  /// - Returns: The check.
+  /// - Throws: `StoreError` if the edition cannot be opened, `LanguageModelError` if there is no model
+  ///   to solve with, `CancellationError` if the task is cancelled.
+  public static func run(
+    ofEditionAt path: String,
+    _ work: CheckWork,
+    progress: WorkProgress
+  ) async throws -> EditionCheck {
     let library = try PuzzleLibrary.open(path)
-    var cryptograms: [Cryptogram] = []
+    let rows = try library.puzzles().enumerated().filter { work.shard.contains($0.offset) }
+    // Only the first part checks what belongs to no single puzzle.
+    let content = work.shard.index == 1 ? library.contentFindings() : []
+    return try await run(
+      rows.map(\.element),
+      try Game.all.map { try $0.prepare() },
+      path: path,
+      imprint: (work.shard, try library.imprint().contentDigest),
+      content: content,
+      jobs: work.jobs,
+      progress: progress
+    )
+  }
+
+  /// Plays and solves puzzles that were read.
+  static func run(
+    _ rows: [Result<Puzzle, StoreError>],
+    _ makers: [GameMaker],
+    path: String,
+    imprint: (shard: Shard, contentDigest: String),
+    content: [Finding],
+    jobs: Int,
+    progress: WorkProgress
+  ) async throws -> EditionCheck {
+    let recheck = Dictionary(makers.map { ($0.kind, $0.recheck) }) { first, _ in first }
+    var puzzles: [Puzzle] = []
     var findings: [Finding] = []
-    for (place, puzzle) in try library.puzzles().enumerated() where work.shard.contains(place) {
-      switch puzzle.map(\.content) {
-      case .success(.cryptogram(let cryptogram)): cryptograms.append(cryptogram)
-      case .success(.seed): break
+    for row in rows {
+      switch row {
+      case .success(let puzzle): puzzles.append(puzzle)
       case .failure(let error):
         findings.append(Finding(.brokenPuzzle, at: Place(path: path), "\(error)"))
       }
     }
-    checkedCount = cryptograms.count + findings.count
-    let check = CryptogramCheck(model: try LanguageModel.bundled())
-    let total = cryptograms.count
-    checks = await cryptograms.concurrentMap(
-      jobs: work.jobs,
-      report: { progress.step("checking", done: $0, total: total) },
-      check.check
+    let known = puzzles.filter { recheck[$0.id.kind] != nil }
+    let unreadable = findings.count
+    let checks = try await known.concurrentMap(
+      jobs: jobs,
+      report: { progress.step(.checking, done: $0, total: known.count) },
+      { recheck[$0.id.kind]?($0) }
+    ).compactMap(\.self)
+    findings += checks.compactMap { Finding.ofCheck($0, path: path) } + content
+    let unknown = puzzles.filter { recheck[$0.id.kind] == nil }
+    return EditionCheck(
+      shard: imprint.shard,
+      contentDigest: imprint.contentDigest,
+      checks: checks,
+      findings: findings.sorted {
+        ($0.place, $0.code.rawValue, $0.message) < ($1.place, $1.code.rawValue, $1.message)
+      },
+      checkedCount: checks.count + unreadable,
+      passedCount: checks.count { $0.status == .passed },
+      unknownCounts: Dictionary(grouping: unknown, by: \.id.kind).mapValues(\.count)
     )
-    passedCount = checks.count { $0.status == .passed }
-    findings += checks.compactMap { Finding.ofCheck($0, path: path) }
-    if work.shard.index == 1 { findings += Self.problemsOfContent(library) }
-    self.findings = findings.sorted {
-      ($0.place, $0.code.rawValue, $0.message) < ($1.place, $1.code.rawValue, $1.message)
-    }
-    shard = work.shard
-    contentDigest = try library.imprint().contentDigest
   }
+}
 
-  /// Whether the content is what its digest says, and whether all of it can be read.
-  private static func problemsOfContent(_ library: PuzzleLibrary) -> [Finding] {
-    let place = Place(path: library.path)
-    do {
-      let edition = try library.edition()
-      let digest = edition.actualDigest
-      if digest == edition.contentDigest { return [] }
-      return [
-        Finding(
-          .digestMismatch,
-          at: place,
-          "the content's digest is \(digest), and the edition says \(edition.contentDigest); the "
-            + "file was changed after it was pressed, so press it anew"
-        )
-      ]
-    } catch {
-      return [Finding(.digestMismatch, at: place, "the content cannot be read whole: \(error)")]
-    }
+/// The part of an edition to check, and the number of cores.
+public struct CheckWork: Sendable {
+  /// The part of the puzzles to check.
+  public var shard: Shard
+  /// How many puzzles to check at a time; the outcome does not depend on it.
+  public var jobs: Int
+
+  /// Makes a description of work.
+  public init(shard: Shard = .whole, jobs: Int) {
+    self.shard = shard
+    self.jobs = jobs
   }
 }

@@ -1,197 +1,210 @@
-import Corpus
+import Editorial
 import PuzzleModel
-import PuzzleStore
 import Scheduling
 
-/// The stage that lays the calendar: puzzles, policy, occasions, pins and what was published to days.
-struct CalendarStage: Sendable {
-  /// The calendar; nil where none keeps the rules.
-  private(set) var schedule: Schedule?
-  /// The days as an edition keeps them.
-  private(set) var days: [DailyPuzzle] = []
-  /// What is wrong with the pins, and with the calendar.
-  private(set) var findings: [Finding] = []
-  /// What the calendar was laid from.
-  let almanac: Almanac
-  /// The puzzles that it was laid from.
-  let candidates: [Candidate]
+/// The stage that lays one calendar for all games from puzzles, policies, occasions, pins and the
+/// published calendar.
+enum CalendarStage {
+  /// Whether published days that are not frozen are kept.
+  enum Redrawing: Sendable {
+    /// They are kept where the rules allow it.
+    case keeping
+    /// They are drawn anew.
+    case redrawing
+  }
 
-  private let plan: Plan
+  /// The calendar of all games.
+  struct Outcome: Sendable {
+    /// The calendars of the games, in the order of the plan.
+    let games: [LaidCalendar]
+    /// The days of all games, in the form in which an edition stores them.
+    let days: [DailyPuzzle]
+  }
 
   /// Lays the calendar.
   ///
   /// - Parameters:
   ///   - plan: The plan.
-  ///   - checked: The puzzles of the edition.
-  ///   - quotations: What they are made of.
-  ///   - authors: Who is quoted, whose days of birth and death are occasions.
-  ///   - files: What else the editor gave.
-  ///   - redraws: Whether published days that are not frozen are drawn anew.
-  init(
+  ///   - pieces: The puzzles of the edition.
+  ///   - authors: The authors who are quoted; their birthdays and days of death are occasions.
+  ///   - files: The editor's files and the published calendar.
+  ///   - redrawing: Whether published days that are not frozen are kept.
+  /// - Returns: The calendar, and the findings about it and about the pins.
+  static func run(
     _ plan: Plan,
-    _ checked: [CheckStage.Checked],
-    _ quotations: [Quotation],
+    _ pieces: [Piece],
     _ authors: [Author],
     _ files: CalendarFiles,
-    redraws: Bool
-  ) {
-    self.plan = plan
-    let quotations = Dictionary(uniqueKeysWithValues: quotations.map { ($0.id, $0) })
-    let all = checked.compactMap { checked in
-      checked.puzzle.quotation.flatMap { quotations[$0] }.map {
-        (isDrawable: checked.isDrawable && plan.draws($0), Candidate(checked.puzzle, $0))
-      }
+    _ redrawing: Redrawing
+  ) -> StageResult<Outcome, ScheduleTally> {
+    var findings = plan.lostDays(files.published)
+    let occasions = plan.occasions(of: authors, files.feasts)
+    var requests: [ScheduleRequest] = []
+    for game in plan.games {
+      let request = game.request(pieces, occasions, files, redrawing)
+      findings += request.findings
+      requests.append(request.value)
     }
-    candidates = all.filter(\.isDrawable).map(\.1)
-    let known = Dictionary(uniqueKeysWithValues: all.map { ($0.1.puzzle, $0.1) })
-    let drawable = Set(candidates.map(\.puzzle))
-    var almanac = Almanac()
-    for day in files.published?.days ?? [] where day.puzzle.kind == .cryptogram {
-      guard !redraws || plan.policy.freezes(day.day) else { continue }
+    findings += files.pins.filter { plan.policy(of: $0.puzzle.kind) == nil }.map {
+      .idlePin($0, "the recipe presses no puzzles of '\($0.puzzle.kind.rawValue)'")
+    }
+    let schedules: [Schedule]
+    do throws(ScheduleConflict) {
+      schedules = try Schedule.together(requests)
+    } catch {
+      findings.append(.scheduleConflict(error, at: plan.schedulePlace))
+      return StageResult(
+        value: Outcome(games: requests.map { LaidCalendar(request: $0, schedule: nil) }, days: []),
+        findings: findings,
+        tally: ScheduleTally(days: 0, laid: nil)
+      )
+    }
+    for schedule in schedules { findings += schedule.findings(files.pins, at: plan.schedulePlace) }
+    return StageResult(
+      value: Outcome(requests, schedules, files.published),
+      findings: findings,
+      tally: ScheduleTally(schedules)
+    )
+  }
+}
+
+extension CalendarStage.Outcome {
+  fileprivate init(
+    _ requests: [ScheduleRequest],
+    _ schedules: [Schedule],
+    _ calendar: PublishedCalendar?
+  ) {
+    let slots = (calendar?.days ?? []).map { ($0.slot, $0.daily) }
+    let published = Dictionary(slots) { first, _ in first }
+    games = zip(requests, schedules).map { LaidCalendar(request: $0, schedule: $1) }
+    days = schedules.flatMap(\.assignments).map { DailyPuzzle($0, published) }
+  }
+}
+
+extension Plan.GamePlan {
+  /// Makes the request for the calendar of the game, and the findings about its pins.
+  fileprivate func request(
+    _ pieces: [Piece],
+    _ occasions: [Occasion],
+    _ files: CalendarFiles,
+    _ redrawing: CalendarStage.Redrawing
+  ) -> (value: ScheduleRequest, findings: [Finding]) {
+    let own = pieces.filter { $0.puzzle.id.kind == game.kind }.map {
+      (isDrawable: $0.isDrawable, candidate: Candidate($0))
+    }
+    let known = Dictionary(own.map { ($0.candidate.puzzle, $0.candidate) }) { first, _ in first }
+    let candidates = own.filter(\.isDrawable).map(\.candidate)
+    var almanac = Almanac(occasions: occasions)
+    for day in files.published?.days ?? [] where day.puzzle.kind == game.kind {
+      if case .redrawing = redrawing, !policy.freezes(day.day) { continue }
       almanac.published[day.day] = known[day.puzzle] ?? Candidate(gone: day)
     }
-    almanac.occasions = plan.occasions(of: authors, files.feasts)
-    for pin in files.pins {
-      if let finding = plan.problem(with: pin, almanac, drawable) {
+    let drawable = Set(candidates.map(\.puzzle))
+    var findings: [Finding] = []
+    for pin in files.pins where pin.puzzle.kind == game.kind {
+      if let finding = policy.fault(with: pin, almanac, drawable) {
         findings.append(finding)
       } else {
         almanac.pins[pin.day] = pin.puzzle
       }
     }
-    self.almanac = almanac
-    lay(files)
-  }
-
-  private mutating func lay(_ files: CalendarFiles) {
-    do throws(ScheduleConflict) {
-      let schedule = try Schedule(policy: plan.policy, candidates: candidates, almanac: almanac)
-      findings += schedule.breaches.map { breach in
-        .brokenRule(breach, at: files.pins.first { $0.day == breach.day }?.place, plan)
-      }
-      findings += Finding.tierShortages(schedule, at: plan.schedulePlace)
-      let before = Dictionary(
-        (files.published?.days ?? []).filter { $0.puzzle.kind == .cryptogram }.map { ($0.day, $0) }
-      ) { first, _ in first }
-      days = schedule.entries.map { DailyPuzzle($0, frozen: $0.isFrozen ? before[$0.day] : nil) }
-      self.schedule = schedule
-    } catch {
-      findings.append(
-        Finding(.scheduleConflict, at: plan.schedulePlace, field: "schedule", "\(error)")
-      )
-    }
-  }
-
-  /// How many days were placed how, for the report.
-  var counts: [String: Int] {
-    var counts = ["days": days.count]
-    guard let schedule else { return counts }
-    for placement in Placement.allCases {
-      counts[placement.rawValue] = schedule.entries.count { $0.placement == placement }
-    }
-    counts["frozen"] = schedule.entries.count(where: \.isFrozen)
-    counts["moved"] = schedule.movedDays.count
-    counts["cost"] = schedule.cost
-    counts["least-cost"] = schedule.leastCost
-    return counts
+    let request = ScheduleRequest(
+      kind: game.kind,
+      policy: policy,
+      candidates: candidates,
+      almanac: almanac
+    )
+    return (request, findings)
   }
 }
 
 extension Plan {
-  /// Whether a quotation may be drawn by the recipe as it is now, and is not here for the sake of a frozen
-  /// day alone.
-  fileprivate func draws(_ quotation: Quotation) -> Bool {
-    letters.contains(quotation.letterCount)
-      && quotations.contains { $0.file.path == quotation.origin.path }
-  }
-
-  /// The feasts and anniversaries of the days that the calendar may reach.
+  /// The feasts and anniversaries within the days of the calendars.
   fileprivate func occasions(of authors: [Author], _ feasts: OccasionTable?) -> [Occasion] {
-    let last = policy.last
-    return (feasts?.occasions(from: policy.first, through: last) ?? [])
+    let (first, last) = days
+    return (feasts?.occasions(from: first, through: last) ?? [])
       + Occasion.anniversaries(
         of: authors,
-        from: policy.first,
+        from: first,
         through: last,
         birthWeight: anniversaryWeights.birth,
         deathWeight: anniversaryWeights.death
       )
   }
 
-  /// Why a pin is not honoured, if it is not.
-  fileprivate func problem(
-    with pin: PinFile.Pin,
-    _ almanac: Almanac,
-    _ drawable: Set<Puzzle.ID>
-  ) -> Finding? {
-    let published = almanac.published[pin.day]?.puzzle
-    if !drawable.contains(pin.puzzle), published != pin.puzzle {
+  /// Makes a finding for each game that has published days but is no longer pressed.
+  fileprivate func lostDays(_ published: PublishedCalendar?) -> [Finding] {
+    Puzzle.Kind.allCases.compactMap { kind in
+      let count = (published?.days ?? []).count { $0.puzzle.kind == kind }
+      guard count > 0, policy(of: kind) == nil else { return nil }
       return Finding(
-        .unknownPuzzle,
-        at: pin.place,
-        field: "puzzle",
-        "'\(pin.puzzle)' is pinned to \(pin.day), and there is no such puzzle; see whether its quotation "
-          + "was set aside, or delete the row"
-      )
-    }
-    let reason: String? =
-      if policy.freezes(pin.day), let published {
-        published == pin.puzzle
-          ? nil : "the day is frozen and has '\(published)', as it was published"
-      } else if policy.freezes(pin.day), let last = almanac.published.keys.max(), pin.day < last {
-        "the day is frozen, and no puzzle was published for it"
-      } else if pin.day < policy.first || pin.day > policy.last {
-        "the calendar runs from \(policy.first) to \(policy.last)"
-      } else {
-        nil
-      }
-    return reason.map {
-      Finding(
-        .idlePin,
-        at: pin.place,
-        field: "day",
-        "the pin of '\(pin.puzzle)' to \(pin.day) does nothing: \($0); delete the row"
+        .calendarNotKept,
+        at: schedulePlace,
+        field: "schedule",
+        "\(count) \(count == 1 ? "day" : "days") of '\(kind.rawValue)' were published and leave the "
+          + "calendar, since the recipe does not press that game; name it under games:"
       )
     }
   }
 }
 
 extension Candidate {
-  /// A puzzle of the edition.
-  fileprivate init(_ puzzle: Puzzle, _ quotation: Quotation) {
+  /// Makes a candidate from a puzzle of the edition.
+  fileprivate init(_ piece: Piece) {
     self.init(
-      puzzle: puzzle.id,
-      author: quotation.author,
-      work: quotation.work,
-      tags: quotation.tags,
-      tier: puzzle.difficulty.tier,
-      letterCount: quotation.letterCount,
-      certainty: quotation.certainty
+      puzzle: piece.puzzle.id,
+      author: piece.quotation?.author,
+      work: piece.quotation?.work,
+      tags: piece.quotation?.tags ?? [],
+      tier: piece.puzzle.difficulty.tier,
+      letterCount: piece.quotation?.letterCount,
+      certainty: piece.quotation?.certainty ?? .sourced
     )
   }
 
-  /// A puzzle that was published and is in the edition no more.
+  /// Makes a candidate from a puzzle that was published and has left the edition.
   fileprivate init(gone day: PublishedDay) {
+    let quotation = day.quoted?.quotation
     self.init(
       puzzle: day.puzzle,
-      author: day.quotation.author,
-      work: day.quotation.work,
-      tags: day.quotation.tags,
-      tier: day.wished ?? .medium,
-      letterCount: day.quotation.letterCount,
-      certainty: day.quotation.certainty
+      author: quotation?.author,
+      work: quotation?.work,
+      tags: quotation?.tags ?? [],
+      tier: day.daily.wished ?? .medium,
+      letterCount: quotation?.letterCount,
+      certainty: quotation?.certainty ?? .sourced
     )
   }
 }
 
 extension DailyPuzzle {
-  /// A day of a calendar; a frozen one says of itself what it said when it was published.
-  fileprivate init(_ entry: Schedule.Entry, frozen: PublishedDay?) {
+  /// Makes a day of a calendar; a frozen day keeps the reasons that were published.
+  fileprivate init(_ entry: Schedule.Assignment, _ published: [DaySlot: DailyPuzzle]) {
+    let puzzle = entry.candidate.puzzle
+    let frozen = entry.isFrozen ? published[DaySlot(day: entry.day, kind: puzzle.kind)] : nil
     self.init(
       day: entry.day,
-      puzzle: entry.candidate.puzzle,
+      puzzle: puzzle,
       wished: frozen.map(\.wished) ?? entry.wished,
       placement: frozen.map(\.placement) ?? entry.placement,
       occasion: frozen.map(\.occasion) ?? entry.occasion?.name
+    )
+  }
+}
+
+extension ScheduleTally {
+  /// Counts the calendars of all games together.
+  fileprivate init(_ schedules: [Schedule]) {
+    let entries = schedules.flatMap(\.assignments)
+    self.init(
+      days: entries.count,
+      laid: Laid(
+        placements: Dictionary(grouping: entries, by: \.placement).mapValues(\.count),
+        frozen: entries.count(where: \.isFrozen),
+        moved: schedules.reduce(0) { $0 + $1.movedDays.count },
+        cost: schedules.reduce(0) { $0 + $1.cost },
+        leastCost: schedules.reduce(0) { $0 + $1.leastCost }
+      )
     )
   }
 }

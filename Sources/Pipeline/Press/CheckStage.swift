@@ -1,77 +1,79 @@
+import Editorial
 import PuzzleModel
-import PuzzleEngine
 
-/// The stage that solves and plays every cryptogram, gives the letters that it takes to leave one
-/// reading, and sets aside what no few letters settle.
-struct CheckStage: Sendable {
-  /// A puzzle that goes into the edition, with what was found of it.
-  struct Checked: Sendable {
-    /// The puzzle, with its ambiguity.
-    let puzzle: Puzzle
-    /// Whether it has one reading; one that has more is here only since its day is frozen.
-    let isSettled: Bool
-
-    /// Whether the calendar may draw it.
-    var isDrawable: Bool { isSettled && puzzle.check?.status == .passed }
-  }
-
-  /// What goes into the edition, in the order of the cryptograms.
-  private(set) var checked: [Checked] = []
-  /// What is wrong with puzzles.
-  private(set) var findings: [Finding] = []
-  /// How many of what.
-  let counts: [String: Int]
-
-  /// Collects what the check found of cryptograms.
+/// The stage that solves and plays every puzzle, and sets aside puzzles with more than one solution.
+enum CheckStage {
+  /// Checks pieces on several cores.
   ///
   /// - Parameters:
-  ///   - outcomes: What was found.
-  ///   - puzzles: The puzzles of the cryptograms.
-  ///   - quotations: What they are made of.
-  ///   - frozen: The puzzles of days that may not change, which go into the edition in any case.
-  ///   - path: The recipe.
-  init(
-    _ outcomes: [CryptogramCheck.Outcome],
-    of puzzles: [Puzzle],
-    _ quotations: [Quotation],
-    frozen: Set<Puzzle.ID> = [],
-    path: String
-  ) {
-    counts = Self.counts(of: outcomes)
-    let quotations = Dictionary(uniqueKeysWithValues: quotations.map { ($0.id, $0) })
-    let puzzles = Dictionary(uniqueKeysWithValues: puzzles.map { ($0.id, $0) })
-    for outcome in outcomes {
-      guard let puzzle = puzzles[outcome.check.id],
-        let quotation = puzzle.quotation.flatMap({ quotations[$0] })
-      else { continue }
-      guard outcome.entry.isSettled else {
-        findings.append(.ambiguousPuzzle(quotation, alternative: outcome.entry.blind.alternative))
-        if frozen.contains(puzzle.id) { append(puzzle, outcome) }
-        continue
+  ///   - pieces: The pieces.
+  ///   - makers: The games; each checks its own pieces.
+  ///   - known: The puzzles whose results may be reused.
+  ///   - path: The recipe, as the place of findings about puzzles that fail.
+  ///   - jobs: How many pieces to work on at a time; the result does not depend on it.
+  ///   - progress: Receives progress.
+  /// - Returns: The pieces that go into the edition, in order.
+  /// - Throws: `CancellationError` if the task is cancelled.
+  static func run(
+    _ pieces: [Piece],
+    _ makers: [GameMaker],
+    _ known: KnownPuzzles,
+    path: String,
+    jobs: Int,
+    progress: WorkProgress
+  ) async throws -> StageResult<[Piece], CheckTally> {
+    let checks = Dictionary(makers.map { ($0.kind, $0.check) }) { first, _ in first }
+    let checked = try await pieces.concurrentMap(
+      jobs: jobs,
+      report: { progress.step(.solving, done: $0, total: pieces.count) },
+      { piece in
+        checks[piece.puzzle.id.kind]?(piece, known) ?? CheckedPiece(piece: piece, verdict: .settled)
       }
-      if let finding = Finding.ofCheck(outcome.check, path: path) { findings.append(finding) }
-      append(puzzle, outcome)
+    )
+    return sifted(checked, path: path)
+  }
+
+  /// Keeps the pieces that are settled, and all pieces of frozen days.
+  static func sifted(
+    _ checked: [CheckedPiece],
+    path: String
+  ) -> StageResult<[Piece], CheckTally> {
+    var pieces: [Piece] = []
+    var findings: [Finding] = []
+    for checked in checked {
+      var piece = checked.piece
+      switch checked.verdict {
+      case .settled, .settledWithHelp:
+        if let check = piece.puzzle.check, let finding = Finding.ofCheck(check, path: path) {
+          findings.append(finding)
+        }
+        piece.isDrawable = piece.isDrawable && piece.puzzle.check?.status == .passed
+        pieces.append(piece)
+      case .open(let finding):
+        findings.append(finding)
+        piece.isDrawable = false
+        if piece.isFrozen { pieces.append(piece) }
+      }
     }
+    return StageResult(value: pieces, findings: findings, tally: CheckTally(checked))
   }
+}
 
-  private mutating func append(_ puzzle: Puzzle, _ outcome: CryptogramCheck.Outcome) {
-    var puzzle = puzzle
-    puzzle.ambiguity = outcome.entry.ambiguity
-    puzzle.content = .cryptogram(outcome.cryptogram)
-    puzzle.check = outcome.check
-    checked.append(Checked(puzzle: puzzle, isSettled: outcome.entry.isSettled))
-  }
-
-  private static func counts(of outcomes: [CryptogramCheck.Outcome]) -> [String: Int] {
-    let settled = outcomes.filter(\.entry.isSettled)
-    let passed = settled.count { $0.check.status == .passed }
-    return [
-      "checked": settled.count, "passed": passed, "failed": settled.count - passed,
-      "keystrokes": settled.reduce(0) { $0 + $1.check.keystrokeCount },
-      "hints": settled.reduce(0) { $0 + $1.check.hintCount },
-      "unique": settled.count { $0.entry.given.isEmpty },
-      "prefilled": settled.count { !$0.entry.given.isEmpty },
-      "ambiguous": outcomes.count - settled.count,
-    ]
+extension CheckTally {
+  /// Counts the verdicts of checked pieces.
+  init(_ checked: [CheckedPiece]) {
+    let unique = checked.filter { $0.verdict == .settled }
+    let prefilled = checked.filter { $0.verdict == .settledWithHelp }
+    let checks = (unique + prefilled).compactMap(\.piece.puzzle.check)
+    let passed = checks.count { $0.status == .passed }
+    self.init(
+      passed: passed,
+      failed: unique.count + prefilled.count - passed,
+      keystrokes: checks.reduce(0) { $0 + $1.keystrokeCount },
+      hints: checks.reduce(0) { $0 + $1.hintCount },
+      unique: unique.count,
+      prefilled: prefilled.count,
+      ambiguous: checked.count - unique.count - prefilled.count
+    )
   }
 }

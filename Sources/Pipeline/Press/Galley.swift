@@ -1,17 +1,18 @@
+import Editorial
 import PuzzleModel
-import PuzzleStore
+import Scheduling
 
-/// An edition as it is set, before it is printed: all that a press makes but the file.
+/// An edition that is set but not yet printed: everything that a press makes except the file.
 struct Galley: Sendable {
-  /// The plan that it was set from.
+  /// The plan that the edition was set from.
   let plan: Plan
   /// The edition, with its digest.
   let edition: Edition
-  /// How its calendar was laid.
-  let calendar: CalendarStage
+  /// The calendars of the games, in the order of the plan.
+  let calendars: [LaidCalendar]
   /// The calendar that was published before.
   let published: PublishedCalendar?
-  /// What was found, in the order of the places.
+  /// The findings, in the order of the places.
   let findings: [Finding]
   /// Whether a finding stops the publication.
   let isStopped: Bool

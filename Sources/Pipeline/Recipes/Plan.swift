@@ -3,23 +3,25 @@ import Foundation
 import PuzzleModel
 import Scheduling
 
-/// A recipe checked, resolved and complete: what the press runs from.
+/// A recipe that is checked, resolved and complete.
+///
+/// Every default is filled in, and the press runs from it.
 public struct Plan: Sendable {
   /// A source, ready to be read.
-  struct Source: Sendable {
-    /// The path as the recipe writes it, which is what an edition records.
+  struct Input: Sendable {
+    /// The path as the recipe writes it; an edition records this path.
     let name: String
-    /// The licence of the content.
-    let licence: String
+    /// The license of the content.
+    let license: String
     /// How to read it.
     let file: CorpusFile
   }
 
-  /// A file beside the sources, ready to be read.
+  /// A file that is not a source, ready to be read.
   struct File: Sendable {
     /// The path as the recipe writes it.
     let name: String
-    /// The path as findings name it.
+    /// The path in findings.
     let path: String
     /// The path to open.
     let location: String
@@ -27,72 +29,94 @@ public struct Plan: Sendable {
     let place: Place
   }
 
+  /// A game that is pressed, with its own limits and its own calendar.
+  struct GamePlan: Sendable {
+    /// The game.
+    let game: Game
+    /// How many letters its puzzles may have.
+    let letters: ClosedRange<Int>
+    /// The policy of its calendar.
+    let policy: SchedulePolicy
+  }
+
   /// The recipe's path.
   public let path: String
   /// SHA-256 of the recipe's bytes.
   let recipeDigest: String
-  /// What the edition calls itself.
+  /// The name of the edition.
   let name: String
-  /// The editor's number of the content.
+  /// The version that the editor gives the content.
   let contentVersion: Int
-  /// The day of release, where the recipe says one.
+  /// The day of release; nil if the recipe does not name one.
   let released: CalendarDay?
-  /// The language of quotations that name none.
+  /// The language of quotations that do not name one.
   let language: String
   /// The files of quotations.
-  let quotations: [Source]
+  let quotations: [Input]
   /// The files of authors.
-  let authors: [Source]
-  /// The mildest severity that stops the publication.
+  let authors: [Input]
+  /// The lowest severity that stops the publication.
   let stopOn: Finding.Severity
-  /// How many letters a puzzle may have.
-  let letters: ClosedRange<Int>
-  /// The calendar's policy.
-  let policy: SchedulePolicy
+  /// The games in the order in which they choose days; at least one.
+  let games: [GamePlan]
   /// Where the calendar stands in the recipe.
   let schedulePlace: Place
   /// The table of feasts.
   let feasts: File?
-  /// What an author's birthday and day of death weigh, 0 for nothing.
+  /// The weights of an author's birthday and day of death; 0 turns the occasion off.
   let anniversaryWeights: (birth: Int, death: Int)
-  /// The editor's own choices.
+  /// The file of the editor's pins.
   let pins: File?
-  /// The calendar that was published, where the recipe names it.
+  /// The published calendar, an edition or a lock; nil if the recipe does not name one.
   let published: File?
 
-  /// Reads, checks and resolves a recipe.
+  /// Checks and resolves a recipe.
   ///
-  /// - Throws: ``RecipeError`` where the recipe cannot be read or used.
-  public init(recipeAt path: String) throws {
-    let text = try Self.text(ofRecipeAt: path)
-    let recipe = try Recipe(yaml: text, path: path)
-    self.path = path
-    recipeDigest = Digest.hexadecimal(of: Array(text.utf8))
-    name = recipe.name
-    contentVersion = recipe.contentVersion
-    released = recipe.released
-    language = recipe.language
+  /// - Parameters:
+  ///   - recipe: The recipe.
+  ///   - digest: SHA-256 of its bytes.
+  ///   - known: The games that can be pressed.
+  /// - Throws: ``RecipeError`` if the recipe cannot be used.
+  init(_ recipe: Recipe, digest: String, of known: [Game] = Game.all) throws {
+    path = recipe.path
+    recipeDigest = digest
+    name = recipe.name?.value ?? "Quoin"
+    contentVersion = recipe.contentVersion?.value ?? 1
+    released = recipe.released?.value
+    language = recipe.language?.value ?? "en"
+    if let written = recipe.language, !QuotationParser.isLanguageTag(language) {
+      throw written.error("'\(language)' is no language tag; write one of BCP 47, such as en")
+    }
+    guard !recipe.quotations.isEmpty else {
+      throw RecipeError(
+        place: recipe.quotationsPlace,
+        keyPath: "quotations",
+        message: "a recipe names at least one file of quotations"
+      )
+    }
     let folder = (path as NSString).deletingLastPathComponent
     quotations = try recipe.quotations.map {
-      try Source($0, mapping: .quotations, defaultRecord: "quote", folder: folder)
+      try Input($0, mapping: .quotations, defaultRecord: "quote", folder: folder)
     }
     authors = try recipe.authors.map {
-      try Source($0, mapping: .authors, defaultRecord: "author", folder: folder)
+      try Input($0, mapping: .authors, defaultRecord: "author", folder: folder)
     }
-    stopOn = recipe.stopOn
-    letters = recipe.letters
-    var policy = recipe.schedule.policy
-    // Way 2 of laying a calendar, and the editor's version of the policy: either is another draw.
-    policy.seed = "quoin/schedule/2/\(recipe.name)/\(recipe.schedule.version)"
-    self.policy = policy
-    feasts = recipe.schedule.feasts.map { File($0, folder: folder) }
-    anniversaryWeights = (recipe.schedule.birthdayWeight, recipe.schedule.deathWeight)
-    pins = recipe.schedule.pins.map { File($0, folder: folder) }
-    published = recipe.schedule.published.map { File($0, folder: folder) }
-    schedulePlace = recipe.schedule.place
+    stopOn = recipe.stopOn?.value ?? .error
+    games = try Self.games(recipe, name: name, of: known)
+    let schedule = recipe.schedule
+    feasts = schedule?.feasts.map { File($0, folder: folder) }
+    anniversaryWeights = (
+      schedule?.birthdayWeight?.value ?? 0, schedule?.deathWeight?.value ?? 0
+    )
+    pins = schedule?.pins.map { File($0, folder: folder) }
+    published = schedule?.published.map { File($0, folder: folder) }
+    schedulePlace = schedule?.place ?? recipe.section.place
   }
 
-  private static func text(ofRecipeAt path: String) throws(RecipeError) -> String {
+  /// Reads, checks and resolves the recipe at a path.
+  ///
+  /// - Throws: ``RecipeError`` if the recipe cannot be read or used.
+  public static func read(_ path: String) throws -> Plan {
     func refuse(_ message: String) -> RecipeError {
       RecipeError(place: Place(path: path), keyPath: "", message: message)
     }
@@ -100,74 +124,83 @@ public struct Plan: Sendable {
       throw refuse("the recipe cannot be opened; check the path and who may read it")
     }
     guard let text = String(data: bytes, encoding: .utf8) else {
-      throw refuse("the recipe is not UTF-8; save it so")
+      throw refuse("the recipe is not UTF-8; save it as UTF-8")
     }
-    return text
+    let recipe = try Recipe(yaml: text, path: path)
+    return try Plan(recipe, digest: Digest.hexadecimal(of: Array(text.utf8)))
   }
 }
 
-extension Plan.File {
-  fileprivate init(_ file: Recipe.File, folder: String) {
-    self.init(name: file.path, location: Self.joined(file.path, folder), place: file.place)
+extension Plan {
+  /// Whether a published day of a game is frozen and may not change.
+  func freezes(_ day: CalendarDay, of kind: Puzzle.Kind) -> Bool {
+    policy(of: kind)?.freezes(day) ?? false
   }
 
-  /// Makes a file of the path to open.
+  /// The policy of a game, or nil if the recipe does not press it.
+  func policy(of kind: Puzzle.Kind) -> SchedulePolicy? {
+    games.first { $0.game.kind == kind }?.policy
+  }
+
+  /// The first and the last day over the calendars of all games.
+  var days: (first: CalendarDay, last: CalendarDay) {
+    let first = games.map(\.policy.first).min() ?? .first
+    return (first, games.map(\.policy.last).max() ?? first)
+  }
+
+  /// The last day that is frozen in any game.
+  var frozenThrough: CalendarDay? { games.compactMap(\.policy.frozenThrough).max() }
+}
+
+extension Plan.File {
+  fileprivate init(_ file: Written<String>, folder: String) {
+    self.init(name: file.value, location: PathText.joined(file.value, folder), place: file.place)
+  }
+
+  /// Makes a file from the path to open.
   init(name: String, location: String, place: Place) {
     self.name = name
     self.location = location
     self.place = place
-    path = Self.shortened(location)
-  }
-
-  /// A path that is relative to a folder, as it is to be opened.
-  static func joined(_ path: String, _ folder: String) -> String {
-    path.hasPrefix("/") || folder.isEmpty ? path : "\(folder)/\(path)"
-  }
-
-  /// A path without `x/..`, so that findings name `corpus/a.csv` and not `pipelines/../corpus/a.csv`.
-  static func shortened(_ path: String) -> String {
-    var parts: [Substring] = []
-    for part in path.split(separator: "/") where part != "." {
-      if part == "..", let last = parts.last, last != ".." {
-        parts.removeLast()
-      } else {
-        parts.append(part)
-      }
-    }
-    return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+    path = PathText.shortened(location)
   }
 }
 
-extension Plan.Source {
+extension Plan.Input {
   fileprivate init(
     _ source: Recipe.Source,
     mapping: FieldMapping,
     defaultRecord: String,
     folder: String
   ) throws {
-    name = source.path
-    licence = source.licence
-    let joined = Plan.File.joined(source.path, folder)
-    func refuse(_ error: some Error) -> RecipeError {
-      RecipeError(place: source.place, keyPath: source.keyPath, message: "\(source.path): \(error)")
+    guard let path = source.path else { throw source.section.error("path", "a source has a path") }
+    guard let license = source.license?.value else {
+      throw source.section.error("licence", "a source has a licence; write its SPDX name")
     }
+    name = path.value
+    self.license = license
+    let joined = PathText.joined(path.value, folder)
+    let layout = SourceLayout(
+      format: source.format?.value,
+      delimiter: source.delimiter,
+      hasHeader: source.hasHeader,
+      encoding: source.encoding,
+      record: source.record,
+      columns: source.columns
+    )
     do {
-      let layout = SourceLayout(
-        format: source.format?.rawValue,
-        delimiter: source.delimiter,
-        hasHeader: source.hasHeader,
-        encoding: source.encoding,
-        record: source.record,
-        columns: source.columns
-      )
       file = try layout.file(
-        at: Plan.File.shortened(joined),
+        at: PathText.shortened(joined),
         location: joined,
         mapping: mapping,
         defaultRecord: defaultRecord
       )
-    } catch let error as SourceLayout.Problem {
-      throw refuse(error)
+    } catch {
+      throw RecipeError(
+        place: path.place,
+        keyPath: source.section.keyPath,
+        message: "\(path.value): \(error)"
+      )
     }
   }
 }

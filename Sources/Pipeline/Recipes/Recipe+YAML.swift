@@ -6,52 +6,50 @@ extension Recipe {
   ///
   /// - Parameters:
   ///   - text: The YAML.
-  ///   - path: The recipe's path, as errors name it.
-  /// - Throws: ``RecipeError`` at the first thing that cannot be used.
-  public init(yaml text: String, path: String) throws {
+  ///   - path: The recipe's path, for errors.
+  /// - Throws: ``RecipeError`` for the first value that does not have its type.
+  init(yaml text: String, path: String) throws {
     var top = try YAMLMapping(text: text, path: path)
     self.path = path
-    name = try top.string("name") ?? "Quoin"
-    contentVersion = try top.integer("content-version", in: 1...1_000_000) ?? 1
+    section = top.section
+    name = try top.written("name")
+    contentVersion = try top.integer("content-version", in: 1...1_000_000)
     released = try top.day("released")
-    language = try top.string("language") ?? "en"
-    guard QuotationParser.isLanguageTag(language) else {
-      throw top.error("language", "'\(language)' is no language tag; write one of BCP 47, as en")
-    }
+    language = try top.written("language")
     quotations = try top.mappings("quotations").map(Source.init)
+    quotationsPlace = top.place(of: "quotations")
     authors = try top.mappings("authors").map(Source.init)
-    guard !quotations.isEmpty else {
-      throw top.error("quotations", "a recipe names at least one file of quotations")
-    }
-    stopOn = try top.choice("stop-on", of: Finding.Severity.self) ?? .error
-    letters = try Self.letters(try top.mapping("letters"))
-    guard let schedule = try top.mapping("schedule") else {
-      throw top.error("schedule", "a recipe has a schedule; write at least 'from' and 'days'")
-    }
-    self.schedule = try Schedule(schedule)
+    stopOn = try top.choice("stop-on", of: Finding.Severity.self)
+    letters = try top.mapping("letters").map(Letters.init)
+    schedule = try top.mapping("schedule").map(Schedule.init)
+    games = try top.mapping("games").map(Self.games)
     try top.finish()
   }
 
-  private static func letters(_ mapping: YAMLMapping?) throws -> ClosedRange<Int> {
-    guard var mapping else { return usualLetters }
-    return try mapping.letters(within: usualLetters)
+  private static func games(_ mapping: YAMLMapping) throws -> [GameSection] {
+    var mapping = mapping
+    let sections = try Puzzle.Kind.allCases.compactMap { kind -> GameSection? in
+      guard var game = try mapping.mapping(kind.rawValue) else { return nil }
+      let section = GameSection(
+        kind: Written(value: kind, place: game.section.place, keyPath: game.keyPath),
+        letters: try game.mapping("letters").map(Letters.init),
+        schedule: try game.mapping("schedule").map(Schedule.init)
+      )
+      try game.finish()
+      return section
+    }
+    try mapping.finish()
+    return sections
   }
 }
 
 extension Recipe.Source {
   fileprivate init(_ mapping: YAMLMapping) throws {
     var mapping = mapping
-    guard let path = try mapping.string("path") else {
-      throw mapping.error("path", "a source has a path")
-    }
-    self.path = path
-    place = mapping.place(of: "path")
-    keyPath = mapping.keyPath
-    format = try mapping.choice("format", of: Recipe.Format.self)
-    guard let licence = try mapping.string("licence") else {
-      throw mapping.error("licence", "a source has a licence; write its SPDX name")
-    }
-    self.licence = licence
+    section = mapping.section
+    path = try mapping.written("path")
+    format = try mapping.choice("format", of: SourceLayout.Format.self)
+    license = try mapping.written("licence")
     var columns = try mapping.mapping("columns")
     let labels = try columns?.strings() ?? []
     self.columns = Dictionary(labels.map { ($0.key, $0.value) }) { first, _ in first }
@@ -59,6 +57,17 @@ extension Recipe.Source {
     hasHeader = try mapping.flag("header")
     encoding = try mapping.string("encoding")
     record = try mapping.string("record")
+    // A key in the place of one that is needed is told by the plan, which says what is needed.
+    if path != nil, license != nil { try mapping.finish() }
+  }
+}
+
+extension Recipe.Letters {
+  /// Reads a range of letters.
+  init(_ mapping: YAMLMapping) throws {
+    var mapping = mapping
+    minimum = try mapping.integer("minimum", in: 1...10_000)
+    maximum = try mapping.integer("maximum", in: 1...10_000)
     try mapping.finish()
   }
 }

@@ -1,12 +1,12 @@
 public import PuzzleModel
 
-/// Something in a recipe that cannot be used.
+/// An error about a recipe that cannot be used.
 public struct RecipeError: Error, Hashable, CustomStringConvertible {
-  /// Where it stands.
+  /// Where in the recipe the error is.
   public let place: Place
-  /// The keys that lead to it, as `schedule.from`; empty for the recipe as a whole.
+  /// The keys that lead to the place, such as `schedule.from`; empty for the recipe as a whole.
   public let keyPath: String
-  /// What is wrong and what would be accepted.
+  /// What is wrong, and what would be accepted.
   public let message: String
 
   /// The place, the keys and the message.

@@ -1,10 +1,10 @@
 import PuzzleModel
 import Yams
 
-/// A mapping of a YAML file, read key by key; what is not asked for is an error in the end.
+/// A mapping of a YAML file, which is read key by key; a key that nobody asks for is an error.
 struct YAMLMapping {
   let path: String
-  /// Where the mapping stands in the file, as `quotations.0`; empty at the top.
+  /// The keys that lead to the mapping, such as `quotations.0`; empty at the top.
   let keyPath: String
   private let node: Node.Mapping
   private let mark: Mark?
@@ -12,7 +12,7 @@ struct YAMLMapping {
 
   /// Reads the top mapping of a file.
   ///
-  /// - Throws: ``RecipeError`` where the text is not YAML or not a mapping.
+  /// - Throws: ``RecipeError`` if the text is not YAML or not a mapping.
   init(text: String, path: String) throws {
     let root: Node?
     do {
@@ -24,7 +24,7 @@ struct YAMLMapping {
       throw RecipeError(
         place: Place(path: path, line: 1, column: 1),
         keyPath: "",
-        message: "a recipe is a mapping of keys to values, and this file is none"
+        message: "a recipe is a mapping of keys to values, and this file is not"
       )
     }
     try self.init(root, path: path, keyPath: "")
@@ -44,9 +44,9 @@ struct YAMLMapping {
     self.node = mapping
   }
 
-  /// Where a key's value stands, or the mapping itself where the key is missing.
+  /// The place of a key's value, or of the mapping if the key is missing.
   ///
-  /// The key may be that of an entry of a list, as `days.0`.
+  /// The key may name an entry of a list, such as `days.0`.
   func place(of key: String) -> Place {
     let parts = key.split(separator: ".")
     guard parts.count == 2, let index = Int(parts[1]),
@@ -55,12 +55,36 @@ struct YAMLMapping {
     return Self.place(sequence[index].mark, path)
   }
 
-  /// An error about a key's value.
+  /// The place of the mapping, for errors about missing keys.
+  var section: Section { Section(place: Self.place(mark, path), keyPath: keyPath) }
+
+  /// Whether the mapping has a key.
+  func has(_ key: String) -> Bool { node[key] != nil }
+
+  /// The value of a key together with its place, or nil if the key is missing.
+  mutating func written(_ key: String) throws -> Written<String>? {
+    try string(key).map { written($0, at: key) }
+  }
+
+  private func written<Value>(_ value: Value, at key: String) -> Written<Value> {
+    Written(value: value, place: place(of: key), keyPath: join(key))
+  }
+
+  /// A day, or nil if the key is missing.
+  mutating func day(_ key: String) throws -> Written<CalendarDay>? {
+    guard let text = try string(key) else { return nil }
+    guard let day = CalendarDay(text) else {
+      throw error(key, "'\(text)' is no day of the calendar; write one as YYYY-MM-DD")
+    }
+    return written(day, at: key)
+  }
+
+  /// Makes an error about a key's value.
   func error(_ key: String, _ message: String) -> RecipeError {
     RecipeError(place: place(of: key), keyPath: join(key), message: message)
   }
 
-  /// The scalar of a key as written, or nil where the key is missing.
+  /// The scalar of a key as written, or nil if the key is missing.
   mutating func string(_ key: String) throws -> String? {
     known.append(key)
     guard let value = node[key] else { return nil }
@@ -71,8 +95,11 @@ struct YAMLMapping {
     return scalar.string
   }
 
-  /// A whole number in a range, or nil where the key is missing.
-  mutating func integer(_ key: String, in range: ClosedRange<Int>) throws -> Int? {
+  /// A whole number in a range, or nil if the key is missing.
+  mutating func integer(
+    _ key: String,
+    in range: ClosedRange<Int>
+  ) throws -> Written<Int>? {
     guard let text = try string(key) else { return nil }
     guard let number = Int(text), range.contains(number) else {
       throw error(
@@ -80,23 +107,23 @@ struct YAMLMapping {
         "'\(text)' is no whole number from \(range.lowerBound) to \(range.upperBound)"
       )
     }
-    return number
+    return written(number, at: key)
   }
 
-  /// One of a closed set of words, or nil where the key is missing.
+  /// One of a closed set of words, or nil if the key is missing.
   mutating func choice<Choice: RawRepresentable & CaseIterable>(
     _ key: String,
     of type: Choice.Type
-  ) throws -> Choice? where Choice.RawValue == String {
+  ) throws -> Written<Choice>? where Choice.RawValue == String {
     guard let text = try string(key) else { return nil }
     guard let choice = Choice(rawValue: text) else {
       let choices = type.allCases.map(\.rawValue).joined(separator: ", ")
       throw error(key, "'\(text)' is none of \(choices)")
     }
-    return choice
+    return written(choice, at: key)
   }
 
-  /// Yes or no, or nil where the key is missing.
+  /// Yes or no, or nil if the key is missing.
   mutating func flag(_ key: String) throws -> Bool? {
     guard let text = try string(key) else { return nil }
     switch text {
@@ -106,13 +133,13 @@ struct YAMLMapping {
     }
   }
 
-  /// The mapping of a key, or nil where the key is missing.
+  /// The mapping of a key, or nil if the key is missing.
   mutating func mapping(_ key: String) throws -> YAMLMapping? {
     known.append(key)
     return try node[key].map { try YAMLMapping($0, path: path, keyPath: join(key)) }
   }
 
-  /// The mappings of a key's sequence; empty where the key is missing.
+  /// The mappings of a key's sequence; empty if the key is missing.
   mutating func mappings(_ key: String) throws -> [YAMLMapping] {
     known.append(key)
     guard let value = node[key] else { return [] }
@@ -125,7 +152,7 @@ struct YAMLMapping {
   }
 
   /// The scalars of a key's sequence, each with the key path of its entry within this mapping; empty
-  /// where the key is missing.
+  /// if the key is missing.
   mutating func list(_ key: String) throws -> [(text: String, key: String)] {
     known.append(key)
     guard let value = node[key] else { return [] }
@@ -148,7 +175,7 @@ struct YAMLMapping {
     }
   }
 
-  /// Refuses keys that were not asked for: a key that nobody reads is a mistake of the editor's.
+  /// Refuses keys that were not asked for, because a key that nobody reads is a mistake.
   func finish() throws {
     for key in node.keys {
       let name = key.scalar?.string ?? ""

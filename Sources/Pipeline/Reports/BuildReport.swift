@@ -1,5 +1,5 @@
+public import Editorial
 import Foundation
-import PuzzleModel
 
 /// What a press did, stage by stage; `build.json` beside the edition holds it.
 public struct BuildReport: Hashable, Sendable, Codable {
@@ -7,30 +7,26 @@ public struct BuildReport: Hashable, Sendable, Codable {
   public struct Stage: Hashable, Sendable, Codable {
     /// The stages in order.
     ///
-    /// `normalize` and `dedupe` run in the pass of `ingest`, and their time is
-    /// its.
+    /// `normalize` and `dedupe` run in the same pass as `ingest`, and `encipher` in the same pass as
+    /// `grade`. The time of a pass counts for its first stage.
     public enum Name: String, CaseIterable, Sendable, Codable {
       case ingest, normalize, dedupe, grade, encipher, check, schedule, publish
     }
 
     /// The stage.
     public let name: Name
-    /// How many of what, by name.
+    /// The counts of the stage, by name.
     public let counts: [String: Int]
-    /// How long it took.
+    /// How long the stage took.
     public let milliseconds: Int
-  }
 
-  /// A finding, as far as a report tells of it.
-  public struct Found: Hashable, Sendable, Codable {
-    /// Its code.
-    public let code: String
-    /// How bad it is.
-    public let severity: String
-    /// Where it is, as `path:line:column`.
-    public let place: String
-    /// What is wrong.
-    public let message: String
+    /// Makes the entry of a stage from its tally and its duration.
+    init(_ tally: any StageTally, took duration: Duration) {
+      name = type(of: tally).stage
+      counts = tally.counts
+      let (seconds, attoseconds) = duration.components
+      milliseconds = Int(seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000)
+    }
   }
 
   /// An input file and its digest.
@@ -43,23 +39,29 @@ public struct BuildReport: Hashable, Sendable, Codable {
     public let records: Int
   }
 
-  /// How a press ended, or that it is still under way.
+  /// The state of a press: under way, or how it ended.
   public enum Outcome: String, Sendable, Codable {
-    /// Under way, or killed.
+    /// The press is under way, or it was killed.
     case running
-    /// The edition is there.
+    /// The edition was published.
     case published
-    /// Findings stopped it.
+    /// Findings stopped the press.
     case stopped
-    /// It could not go on: a file could not be read or written.
+    /// A file could not be read or written, or the press was cancelled.
     case failed
   }
 
-  /// The program.
+  /// The name and version of this program in reports and editions.
+  static let program = "quoin 0.1.0"
+
+  /// The file name of the report beside an edition.
+  static let name = "build.json"
+
+  /// The name and version of the program that pressed.
   public var generator: String
   /// How the press ended.
   public var outcome: Outcome
-  /// The recipe.
+  /// The file name of the recipe.
   public var recipe: String
   /// SHA-256 of the recipe's bytes.
   public var recipeDigest: String
@@ -69,15 +71,21 @@ public struct BuildReport: Hashable, Sendable, Codable {
   public var inputs: [Input]
   /// The stages that are done, in order.
   public var stages: [Stage]
-  /// What was found so far.
-  public var findings: [Found]
+  /// The findings so far.
+  public var findings: [FindingRecord]
 
-  /// How many of something a stage counted; 0 where it counted none.
-  public func count(_ stage: Stage.Name, _ what: String) -> Int {
-    stages.first { $0.name == stage }?.counts[what] ?? 0
+  /// Begins the report of a plan.
+  init(_ plan: Plan) {
+    generator = BuildReport.program
+    outcome = .running
+    recipe = (plan.path as NSString).lastPathComponent
+    recipeDigest = plan.recipeDigest
+    inputs = []
+    stages = []
+    findings = []
   }
 
-  /// The whole time so far in milliseconds.
+  /// The time of all stages so far, in milliseconds.
   public var milliseconds: Int { stages.reduce(0) { $0 + $1.milliseconds } }
 
   /// The report as JSON, keys sorted.
@@ -89,14 +97,22 @@ public struct BuildReport: Hashable, Sendable, Codable {
 }
 
 extension BuildReport {
-  /// Reads the report beside an edition, or nil where there is none that belongs to its content.
-  public init?(besideEditionAt path: String, contentDigest: String) {
+  /// The path of the report beside an edition.
+  static func path(besideEditionAt path: String) -> String {
     let folder = (path as NSString).deletingLastPathComponent
-    let report = (folder as NSString).appendingPathComponent(Press.reportName)
-    guard let bytes = FileManager.default.contents(atPath: report),
-      let decoded = try? JSONDecoder().decode(BuildReport.self, from: bytes),
-      decoded.contentDigest == contentDigest
-    else { return nil }
-    self = decoded
+    return (folder as NSString).appendingPathComponent(name)
+  }
+
+  /// Reads the report beside an edition; nil if there is none for this content.
+  public static func read(besideEditionAt path: String, contentDigest: String) -> BuildReport? {
+    guard let bytes = FileManager.default.contents(atPath: Self.path(besideEditionAt: path)) else {
+      return nil
+    }
+    do {
+      let report = try JSONDecoder().decode(BuildReport.self, from: bytes)
+      return report.contentDigest == contentDigest ? report : nil
+    } catch {
+      return nil
+    }
   }
 }

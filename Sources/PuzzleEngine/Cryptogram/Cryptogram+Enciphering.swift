@@ -1,7 +1,7 @@
 public import PuzzleModel
 
 extension Cryptogram {
-  /// Makes the cryptogram of a quotation, with keys drawn from its ID: the same on every run.
+  /// Makes the cryptogram of a quotation with keys drawn from its ID, the same ones on every run.
   ///
   /// - Throws: ``UnplayableCharacter`` at the first letter that cannot be played as A–Z.
   public init(enciphering quotation: Quotation) throws(UnplayableCharacter) {
@@ -16,7 +16,7 @@ extension Cryptogram {
     )
   }
 
-  /// What stands for each letter in an encoding.
+  /// Returns the key for an encoding.
   public func key(for encoding: CryptogramEncoding) -> Substitution {
     switch encoding {
     case .letters: letterKey
@@ -26,10 +26,10 @@ extension Cryptogram {
 }
 
 extension Substitution {
-  /// A substitution in which no letter stands for itself, drawn from a quotation's ID.
+  /// Draws a substitution in which no letter stands for itself, from a quotation's ID.
   ///
-  /// Shuffles are drawn until one is a derangement, which makes each derangement equally likely;
-  /// about one in e (2.72) is.
+  /// It draws shuffles until one is a derangement, so all derangements are equally likely. About one
+  /// shuffle in e (2.72) is a derangement.
   public static func derangement(
     for quotation: Quotation.ID,
     _ encoding: CryptogramEncoding
@@ -46,7 +46,7 @@ extension Substitution {
     }
   }
 
-  /// Glyphs as ciphertext: the letters replaced, the symbols as they are.
+  /// Returns glyphs as ciphertext: letters are replaced, symbols are unchanged.
   public func enciphered(_ glyphs: [Glyph]) -> String {
     var text = ""
     for glyph in glyphs {
@@ -56,7 +56,7 @@ extension Substitution {
     return text
   }
 
-  /// A ciphertext with its letters A–Z replaced by those that they stand for.
+  /// Returns a ciphertext with each letter A–Z replaced by the letter that it stands for.
   public func deciphered(_ ciphertext: String) -> String {
     String(
       ciphertext.map { letter in

@@ -1,34 +1,34 @@
 public import PuzzleModel
 
-/// A cryptogram laid out in cells, as one encoding shows it: everything that play does not change.
+/// A cryptogram laid out in cells for one encoding: the part of a game that moves do not change.
 ///
-/// There is a cell for each character of the text, in order; a character that is played as two
-/// letters (`ß` as S S) has two, of which the first shows the whole character when solved. So the
-/// solved texts of the cells, joined, are the quotation.
+/// Each character of the text has a cell, in order. A character that is played as two letters (`ß` as
+/// S S) has two cells; the first one shows the whole character when solved. So the solved texts of the
+/// cells, joined, give the quotation.
 public struct CryptogramBoard: Hashable, Sendable {
-  /// The puzzle.
+  /// The ID of the puzzle.
   public let puzzle: Puzzle.ID
-  /// What stands in place of the letters.
+  /// The symbols shown in place of the letters.
   public let encoding: CryptogramEncoding
-  /// The words as ranges of cells: what stands between white space.
+  /// The words as ranges of cells; white space separates them.
   public let words: [Range<Int>]
   /// The cells given to the player, in order.
   public let prefilled: [Int]
 
   let solutions: [Letter?]
-  /// The cipher symbol's index, 0 to 25; -1 for a cell that is shown as it is.
+  /// The index of each cell's cipher symbol, 0 to 25, or -1 if the cell is shown unchanged.
   let symbols: [Int]
   let solvedTexts: [String]
 
-  /// How many cells there are.
+  /// The number of cells.
   public var cellCount: Int { solutions.count }
-  /// How many cells hold a letter.
+  /// The number of cells that hold a letter.
   public let letterCellCount: Int
 
-  /// Lays out a cryptogram.
+  /// Lays out a cryptogram in cells.
   ///
-  /// - Throws: ``CryptogramFault`` where the parts of the cryptogram do not fit each other, as in a
-  ///   damaged edition.
+  /// - Throws: ``CryptogramFault`` if the parts of the cryptogram contradict each other, as in a damaged
+  ///   edition.
   public init(_ cryptogram: Cryptogram, encoding: CryptogramEncoding) throws(CryptogramFault) {
     let glyphs: [Glyph]
     do {
@@ -59,7 +59,7 @@ public struct CryptogramBoard: Hashable, Sendable {
     prefilled = Self.prefilledCells(solutions, of: cryptogram)
   }
 
-  /// Checks that the ciphertext is the text enciphered by the letter key.
+  /// Checks that the ciphertext is the text enciphered with the letter key.
   private static func checkAlignment(
     _ cryptogram: Cryptogram,
     _ glyphs: [Glyph]
@@ -83,8 +83,10 @@ public struct CryptogramBoard: Hashable, Sendable {
     return words
   }
 
-  /// One cell of each prefilled letter: those that the edition chose, else a fifth of the distinct
-  /// letters, rounded up; never so many that nothing is left to play.
+  /// Chooses one cell for each prefilled letter.
+  ///
+  /// The letters are those that the edition chose. Otherwise they are a fifth of the distinct letters,
+  /// rounded up. At least one cell stays open.
   private static func prefilledCells(
     _ solutions: [Letter?],
     of cryptogram: Cryptogram
@@ -109,26 +111,26 @@ public struct CryptogramBoard: Hashable, Sendable {
   }
 }
 
-/// A cryptogram whose parts do not fit each other.
+/// The ways in which the parts of a cryptogram can contradict each other.
 public enum CryptogramFault: Error, Hashable, CustomStringConvertible {
   /// The text has a letter that no game can play.
   case unplayable(UnplayableCharacter)
-  /// The text has no letter.
+  /// The text has no letters.
   case noLetters
   /// The edition prefills a letter that the text does not have.
   case strayPrefill(Letter)
-  /// The ciphertext is not the text enciphered by the letter key; from this byte on, counted from 0.
+  /// The ciphertext is not the text enciphered with the letter key; they differ at a byte, from 0.
   case misaligned(byte: Int, expectedCount: Int, foundCount: Int)
 
-  /// What is wrong, in words.
+  /// The fault in words.
   public var description: String {
     switch self {
     case .unplayable(let character): "the text cannot be played: \(character)"
     case .noLetters: "the text has no letters"
     case .strayPrefill(let letter):
-      "the letter \(letter) is prefilled, and the text does not have it"
+      "the letter \(letter) is prefilled, but the text does not have it"
     case .misaligned(let byte, let expected, let found):
-      "the ciphertext is not the text enciphered by the letter key: they part at byte \(byte) (the "
+      "the ciphertext is not the text enciphered with the letter key: they differ at byte \(byte) (the "
         + "ciphertext has \(found) bytes and should have \(expected))"
     }
   }

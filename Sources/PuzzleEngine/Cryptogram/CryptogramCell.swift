@@ -2,56 +2,57 @@ public import PuzzleModel
 
 /// A cell of a cryptogram as the player sees it.
 public struct CryptogramCell: Hashable, Sendable, Identifiable {
-  /// What a cell is and how its letter came there.
+  /// The state of a cell: empty, or how its letter came there.
   public enum State: UInt8, Hashable, Sendable {
-    /// Shown as it is, never played.
+    /// The cell shows a symbol and is never played.
     case symbol
-    /// To be filled.
+    /// The cell is still to be filled.
     case empty
-    /// Filled rightly by the player.
+    /// The player filled the cell with the right letter.
     case right
-    /// Filled wrongly by the player; cleared by the next move.
+    /// The player filled the cell with a wrong letter, which the next move clears.
     case wrong
-    /// Given at the start.
+    /// The letter was given at the start.
     case prefilled
-    /// Revealed by a hint.
+    /// A hint revealed the letter.
     case revealed
   }
 
-  /// Identifies a cell by puzzle, position and symbol: the same on every run.
+  /// Identifies a cell by puzzle, position and symbol; it is the same on every run.
   public struct ID: Hashable, Sendable, CustomStringConvertible {
-    /// The puzzle.
+    /// The ID of the puzzle.
     public let puzzle: Puzzle.ID
-    /// The position.
+    /// The cell's place among the cells, from 0.
     public let position: Int
-    /// What the cell shows while it is empty.
+    /// The text that the cell shows while it is empty.
     public let symbol: String
 
     /// The ID as `puzzle/position/symbol`.
     public var description: String { "\(puzzle)/\(position)/\(symbol)" }
   }
 
-  /// The cell's identity.
+  /// Identifies the cell.
   public let id: ID
-  /// Its place among the cells, from 0.
+  /// The place among the cells, from 0.
   public let position: Int
-  /// What it shows while it is empty: a letter, a number, or the symbol itself.
+  /// The text shown while the cell is empty: a letter, a number, or the symbol itself.
   public let symbol: String
-  /// What it shows when the puzzle is solved, marks included; nothing for the second half of a
-  /// character that is played as two letters.
+  /// The text shown when the cell is solved, with its marks.
+  ///
+  /// It is empty for the second cell of a character that is played as two letters.
   public let solvedText: String
-  /// The letter that belongs there; none for a symbol.
+  /// The letter that belongs in the cell, or nil for a symbol.
   public let solution: Letter?
-  /// What the player, a hint or the start put there.
-  public let entry: Letter?
-  /// How it came there.
+  /// The letter that is in the cell now, right or wrong, or nil if there is none.
+  public let letter: Letter?
+  /// The state of the cell.
   public let state: State
-  /// The index of its word; none for white space.
+  /// The index of the cell's word, or nil for white space.
   public let word: Int?
 }
 
 extension CryptogramGame {
-  /// The cells in order.
+  /// The cells in the order of the text.
   public var cells: [CryptogramCell] {
     var words = [Int?](repeating: nil, count: board.cellCount)
     for (index, word) in board.words.enumerated() {
@@ -65,16 +66,16 @@ extension CryptogramGame {
         symbol: symbol,
         solvedText: board.solvedTexts[position],
         solution: board.solutions[position],
-        entry: entries[position],
+        letter: letters[position],
         state: states[position],
         word: words[position]
       )
     }
   }
 
-  /// The text as far as it is solved; when the game is completed, exactly the quotation.
+  /// The text with `_` for every cell that is not yet right.
   ///
-  /// Cells not yet right show `_`.
+  /// When the game is completed, it is exactly the quotation.
   public var solvedText: String {
     (0..<board.cellCount).map { position in
       switch states[position] {
@@ -84,7 +85,7 @@ extension CryptogramGame {
     }.joined()
   }
 
-  /// The letters all of whose cells are filled rightly, in the order of the alphabet.
+  /// The letters that are right in all of their cells, in alphabetical order.
   public var completedLetters: [Letter] {
     let open = Set(
       (0..<board.cellCount).filter { !states[$0].isRight }.compactMap { board.solutions[$0] }
@@ -94,7 +95,7 @@ extension CryptogramGame {
 }
 
 extension CryptogramCell.State {
-  /// Whether the cell needs nothing more.
+  /// Whether the cell is a symbol or holds the right letter.
   var isRight: Bool {
     switch self {
     case .symbol, .right, .prefilled, .revealed: true
@@ -104,7 +105,7 @@ extension CryptogramCell.State {
 }
 
 extension CryptogramBoard {
-  /// What a cell shows while it is empty.
+  /// Returns the text that a cell shows while it is empty.
   func displayedSymbol(at position: Int) -> String {
     let symbol = symbols[position]
     guard symbol >= 0 else { return solvedTexts[position] }

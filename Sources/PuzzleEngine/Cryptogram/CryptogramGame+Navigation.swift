@@ -1,5 +1,5 @@
 extension CryptogramGame {
-  /// Changes the selection.
+  /// Makes a move that changes the selection.
   mutating func go(_ move: CryptogramMove) -> CryptogramOutcome {
     guard status != .paused else { return .ignored(.notNow) }
     let target: Int?
@@ -18,12 +18,12 @@ extension CryptogramGame {
     return .accepted
   }
 
-  /// A cell that may be selected: any that holds a letter.
+  /// Returns a position if its cell can be selected: every cell that holds a letter can.
   private func selectable(_ position: Int) -> Int? {
     board.solutions.indices.contains(position) && board.solutions[position] != nil ? position : nil
   }
 
-  /// The next cell that is not right yet, round the end; nil where there is no other.
+  /// Returns the next cell that is not yet right, wrapping around, or nil if there is no other.
   func nextOpen(after position: Int) -> Int? {
     let after = states[(position + 1)...].firstIndex { !$0.isRight }
     return after ?? states[..<position].firstIndex { !$0.isRight }
@@ -34,7 +34,7 @@ extension CryptogramGame {
     return before ?? states[(position + 1)...].lastIndex { !$0.isRight }
   }
 
-  /// The first open cell of the nearest other word in a direction that has one, round the ends.
+  /// Returns the first open cell in the nearest other word that has one, wrapping around.
   private func openCell(inWordsFrom step: Int) -> Int? {
     let words = board.words
     guard let here = words.firstIndex(where: { $0.upperBound > selection }) else { return nil }

@@ -24,7 +24,7 @@ extension CryptogramGame {
     return .accepted
   }
 
-  /// Starts over; the moment of the last move is kept, for time does not run back.
+  /// Starts over, but keeps the moment of the last move, because time does not run backwards.
   mutating func reset() -> CryptogramOutcome {
     let moment = stopwatch.moment
     self = CryptogramGame(board)
@@ -32,7 +32,7 @@ extension CryptogramGame {
     return .accepted
   }
 
-  /// A checksum of everything that a player could notice.
+  /// A checksum of everything that a player can notice.
   public var checksum: UInt64 {
     var hash = StableHash()
     hash.combine(status.rawValue)
@@ -40,23 +40,23 @@ extension CryptogramGame {
     for number in [selection, mistakeCount, hintCount, stopwatch.moment, stopwatch.total] {
       hash.combine(number)
     }
-    for (entry, state) in zip(entries, states) {
-      hash.combine(UInt8(truncatingIfNeeded: entry?.index ?? 26))
+    for (letter, state) in zip(letters, states) {
+      hash.combine(UInt8(truncatingIfNeeded: letter?.index ?? 26))
       hash.combine(state.rawValue)
     }
     return hash.value
   }
 }
 
-/// The time played: the sum of the stretches between starts and stops.
+/// Measures the time played: the sum of the intervals between starts and stops.
 struct Stopwatch: Hashable, Sendable {
   /// The latest moment known, in milliseconds.
   private(set) var moment = Int.min
-  /// The time of the stretches that have ended.
+  /// The length of all intervals that have ended.
   private(set) var total = 0
   private var startedAt: Int?
 
-  /// Notes the moment of a move and returns it; time does not run back.
+  /// Records the moment of a move and returns it; time does not run backwards.
   mutating func advance(to milliseconds: Int) -> Int {
     moment = max(moment, milliseconds)
     return moment
@@ -73,15 +73,15 @@ struct Stopwatch: Hashable, Sendable {
 
   func elapsed(at moment: Int) -> Int {
     guard let startedAt, moment > startedAt else { return total }
-    let (stretch, overflow) = moment.subtractingReportingOverflow(startedAt)
-    let (sum, sumOverflow) = total.addingReportingOverflow(stretch)
+    let (interval, overflow) = moment.subtractingReportingOverflow(startedAt)
+    let (sum, sumOverflow) = total.addingReportingOverflow(interval)
     return overflow || sumOverflow ? Int.max : sum
   }
 }
 
-/// The inputs and deletions that can be taken back, and those that were.
+/// The inputs and deletions that can be undone, and those that were undone.
 struct CryptogramHistory: Hashable, Sendable {
-  /// A letter that was put right, or taken out again.
+  /// A right letter that was written or deleted.
   struct Change: Hashable, Sendable {
     let position: Int
     let isInput: Bool
@@ -95,7 +95,7 @@ struct CryptogramHistory: Hashable, Sendable {
     undone.removeAll()
   }
 
-  /// Drops what was taken back: after something new it cannot be done again.
+  /// Forgets the undone changes, because a new change makes redoing them impossible.
   mutating func forgetUndone() {
     undone.removeAll()
   }

@@ -1,50 +1,51 @@
 public import PuzzleModel
 
-/// A cryptogram being played: a value that moves change, and nothing else.
+/// A cryptogram in play; only moves change it.
 ///
-/// Time is passed in as milliseconds from any fixed moment; a move with an earlier time than the last
-/// counts as made at the last one's. Where the rules leave something open: a letter typed over a
-/// wrong one that still shows is no further mistake; a right letter is locked against input but may be
-/// deleted; the clock also stands still between failing and going on.
+/// Callers pass in the time in milliseconds from any fixed moment. A move with an earlier time than the
+/// last move counts as made at the same time. The game decides three points that the rules leave open:
+/// typing over a wrong letter that still shows is not another mistake; a right letter cannot be
+/// overwritten, but it can be deleted; and the clock stands still between failing and continuing.
 public struct CryptogramGame: Hashable, Sendable {
-  /// Where a game stands.
+  /// The status of a game.
   public enum Status: UInt8, Hashable, Sendable {
-    /// Shown, and nothing done yet.
+    /// The game is shown, but nothing has been done yet.
     case ready
     case playing
     case paused
-    /// Three mistakes; the player may go on.
+    /// The player made three mistakes and may continue.
     case failed
-    /// Every letter is in its place.
+    /// Every cell holds its letter.
     case completed
   }
 
-  /// How many mistakes fail a game.
+  /// The number of mistakes that fails a game.
   public static let mistakeLimit = 3
 
-  /// The layout, which play does not change.
+  /// The layout, which moves do not change.
   public let board: CryptogramBoard
-  /// Where the game stands.
+  /// The status of the game.
   public internal(set) var status = Status.ready
   /// The position of the selected cell.
   public internal(set) var selection = 0
-  /// How many mistakes were made.
+  /// The number of mistakes.
   public internal(set) var mistakeCount = 0
-  /// How many cells hints revealed.
+  /// The number of cells revealed by hints.
   public internal(set) var hintCount = 0
-  /// Whether the game was failed at some time, gone on with or not.
+  /// Whether the game ever failed, even if the player continued.
   public internal(set) var hasFailed = false
 
-  var entries: [Letter?]
+  /// The letter in each cell, right or wrong.
+  var letters: [Letter?]
   var states: [CryptogramCell.State]
   var openCount: Int
   var wrongPosition: Int?
   var history = CryptogramHistory()
   var stopwatch = Stopwatch()
 
-  /// Begins a game.
+  /// Begins a game on a cryptogram.
   ///
-  /// - Throws: ``CryptogramFault`` where the cryptogram's parts do not fit each other.
+  /// - Throws: ``CryptogramFault`` if the parts of the cryptogram contradict each other.
   public init(_ cryptogram: Cryptogram, encoding: CryptogramEncoding) throws(CryptogramFault) {
     self.init(try CryptogramBoard(cryptogram, encoding: encoding))
   }
@@ -52,24 +53,24 @@ public struct CryptogramGame: Hashable, Sendable {
   /// Begins a game on a board.
   public init(_ board: CryptogramBoard) {
     self.board = board
-    entries = [Letter?](repeating: nil, count: board.cellCount)
+    letters = [Letter?](repeating: nil, count: board.cellCount)
     states = board.solutions.map { $0 == nil ? .symbol : .empty }
     for position in board.prefilled {
-      entries[position] = board.solutions[position]
+      letters[position] = board.solutions[position]
       states[position] = .prefilled
     }
     openCount = board.letterCellCount - board.prefilled.count
     selection = states.firstIndex(of: .empty) ?? 0
   }
 
-  /// The time played at a moment, pauses left out, in milliseconds.
+  /// Returns the time played until a moment in milliseconds, without pauses.
   public func elapsedMilliseconds(at moment: Int) -> Int {
     stopwatch.elapsed(at: moment)
   }
 
   /// Makes a move.
   ///
-  /// Every move that can be made first clears a wrong letter that still shows.
+  /// Every possible move first clears a wrong letter that still shows.
   public mutating func apply(_ move: CryptogramMove, at milliseconds: Int) -> CryptogramOutcome {
     let moment = stopwatch.advance(to: milliseconds)
     switch move {
@@ -108,7 +109,7 @@ public struct CryptogramGame: Hashable, Sendable {
     return settled(outcome, at: moment)
   }
 
-  /// Ends the game where the change completed or failed it.
+  /// Ends the game if the change completed or failed it.
   private mutating func settled(_ outcome: CryptogramOutcome, at moment: Int) -> CryptogramOutcome {
     if openCount == 0 {
       status = .completed
@@ -139,7 +140,7 @@ public struct CryptogramGame: Hashable, Sendable {
       return .accepted
     }
     history.forgetUndone()
-    entries[position] = letter
+    letters[position] = letter
     states[position] = .wrong
     wrongPosition = position
     if wasEmpty { mistakeCount += 1 }
@@ -173,8 +174,8 @@ public struct CryptogramGame: Hashable, Sendable {
     return .accepted
   }
 
-  /// Takes back a wrong letter that still shows, else the last input or deletion that no hint has
-  /// overtaken.
+  /// Undoes a wrong letter that still shows; otherwise undoes the last input or deletion, unless a hint
+  /// has revealed that cell since.
   private mutating func undo() -> CryptogramOutcome {
     if let position = wrongPosition {
       clearWrong()
@@ -205,20 +206,20 @@ public struct CryptogramGame: Hashable, Sendable {
   }
 
   private mutating func fill(_ position: Int, _ state: CryptogramCell.State) {
-    entries[position] = board.solutions[position]
+    letters[position] = board.solutions[position]
     states[position] = state
     openCount -= 1
   }
 
   private mutating func empty(_ position: Int) {
-    entries[position] = nil
+    letters[position] = nil
     states[position] = .empty
     openCount += 1
   }
 
   mutating func clearWrong() {
     guard let position = wrongPosition else { return }
-    entries[position] = nil
+    letters[position] = nil
     states[position] = .empty
     wrongPosition = nil
   }

@@ -1,33 +1,33 @@
 public import PuzzleModel
 
-/// What a player can do in a cryptogram.
+/// A move of a player in a cryptogram.
 ///
-/// The written form is a word and, where the move has one, its value: `input E`, `select 12`, `hint`.
+/// The written form is a word, with a value if the move has one: `input E`, `select 12`, `hint`.
 public enum CryptogramMove: Hashable, Sendable {
-  /// Go to a cell, by its position.
+  /// Go to the cell at a position.
   case select(Int)
   /// Write a letter into the selected cell.
   case input(Letter)
   /// Clear the selected cell.
   case delete
-  /// Reveal a cell; without a position the selected one, else the first empty one.
+  /// Reveal a cell; without a position, the selected cell or else the first empty one.
   case hint(Int?)
-  /// Go to the next or the previous cell that can be filled, round the ends.
+  /// Go to the next or the previous cell that is not yet right, wrapping around.
   case next, previous
-  /// Go to the first fillable cell of the next or the previous word that has one, round the ends.
+  /// Go to the first cell that is not yet right in the next or the previous word, wrapping around.
   case nextWord, previousWord
-  /// Stop the clock, and start it again.
+  /// Stop the clock, or start it again.
   case pause, resume
-  /// Go on after failing.
+  /// Continue after the game has failed.
   case continueAfterFailure
   /// Start over with the same prefilled cells.
   case reset
-  /// Take back the last input or deletion, and do it again.
+  /// Undo the last input or deletion, or redo it.
   case undo, redo
 }
 
 extension CryptogramMove: CustomStringConvertible {
-  /// The written form.
+  /// The move as `init(_:)` reads it.
   public var description: String {
     switch self {
     case .select(let position): "select \(position)"
@@ -47,7 +47,7 @@ extension CryptogramMove: CustomStringConvertible {
     }
   }
 
-  /// Reads the written form, or nil.
+  /// Reads the written form, or returns nil for any other text.
   public init?(_ text: String) {
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
     switch (words[0], words.count) {
@@ -77,50 +77,50 @@ extension CryptogramMove: CustomStringConvertible {
 }
 
 extension CryptogramMove: Codable {
-  /// Reads the written form.
+  /// Decodes the written form.
   ///
-  /// - Throws: `DecodingError` where the text is no move.
+  /// - Throws: `DecodingError` if the text is not a move.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
     guard let move = CryptogramMove(text) else {
       throw DecodingError.dataCorruptedError(
         in: container,
-        debugDescription: "'\(text)' is no move of a cryptogram"
+        debugDescription: "'\(text)' is not a move in a cryptogram"
       )
     }
     self = move
   }
 
-  /// Writes the written form.
+  /// Encodes the written form.
   ///
-  /// - Throws: What the encoder throws.
+  /// - Throws: An error of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
   }
 }
 
-/// What came of a move.
+/// The outcome of a move.
 public enum CryptogramOutcome: Hashable, Sendable {
   /// Something changed, and play goes on.
   case accepted
-  /// A wrong letter was written; whether it counted as a mistake.
+  /// A wrong letter was written, which may count as a mistake.
   case wrong(isCounted: Bool)
-  /// The third mistake: the game is failed.
+  /// The third mistake was made, and the game failed.
   case failed
-  /// The last cell was filled.
+  /// The last cell was filled, and the game is completed.
   case completed
-  /// Nothing changed, but that a wrong letter which still showed may be gone.
+  /// Nothing changed, except that a wrong letter may have been cleared.
   case ignored(Reason)
 
-  /// Why a move changed nothing.
+  /// The reason why a move changed nothing.
   public enum Reason: String, Hashable, Sendable {
-    /// The game is not in a state that has this move.
+    /// The move is not possible in the current status.
     case notNow = "not-now"
     /// The cell is a symbol, prefilled, revealed, or already right.
     case locked
-    /// There is nothing there to go to, clear, reveal, undo or redo.
+    /// There is nothing to go to, clear, reveal, undo or redo.
     case nothingThere = "nothing-there"
   }
 }

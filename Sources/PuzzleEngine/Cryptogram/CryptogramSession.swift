@@ -1,17 +1,17 @@
 public import PuzzleModel
 
-/// A game together with the log of its moves, from which it can be played again.
+/// A game together with the log of its moves, from which the game can be replayed.
 public struct CryptogramSession: Hashable, Sendable {
-  /// The game.
+  /// The game as it stands.
   public private(set) var game: CryptogramGame
-  /// The moves so far.
+  /// The log of the moves so far.
   public private(set) var log: CryptogramLog
 
   private var chainedChecksum: UInt64 = 0
 
-  /// Begins a session.
+  /// Begins a session on a cryptogram.
   ///
-  /// - Throws: ``CryptogramFault`` where the cryptogram's parts do not fit each other.
+  /// - Throws: ``CryptogramFault`` if the parts of the cryptogram contradict each other.
   public init(_ cryptogram: Cryptogram, encoding: CryptogramEncoding) throws(CryptogramFault) {
     self.init(try CryptogramBoard(cryptogram, encoding: encoding))
   }
@@ -19,12 +19,12 @@ public struct CryptogramSession: Hashable, Sendable {
   /// Begins a session on a board.
   public init(_ board: CryptogramBoard) {
     game = CryptogramGame(board)
-    log = CryptogramLog(puzzle: board.puzzle.description, encoding: board.encoding, entries: [])
+    log = CryptogramLog(puzzle: board.puzzle.description, encoding: board.encoding, moves: [])
   }
 
-  /// Plays a log again, move by move.
+  /// Replays a log, move by move.
   ///
-  /// - Throws: ``CryptogramReplayError`` at the first move after which the game is not what the log says.
+  /// - Throws: ``CryptogramReplayError`` at the first move whose result differs from the log.
   public init(replaying log: CryptogramLog, on cryptogram: Cryptogram) throws(CryptogramReplayError)
   {
     guard log.puzzle == cryptogram.id.description else {
@@ -35,15 +35,15 @@ public struct CryptogramSession: Hashable, Sendable {
     } catch {
       throw .fault(error)
     }
-    for (index, entry) in log.entries.enumerated() {
-      _ = apply(entry.move, at: entry.milliseconds)
-      guard self.log.entries[index] == entry else {
-        throw .mismatch(index: index, move: entry.move)
+    for (index, logged) in log.moves.enumerated() {
+      _ = apply(logged.move, at: logged.milliseconds)
+      guard self.log.moves[index] == logged else {
+        throw .mismatch(index: index, move: logged.move)
       }
     }
   }
 
-  /// Makes a move and logs it, whatever comes of it.
+  /// Makes a move and logs it, even if the game ignores it.
   @discardableResult
   public mutating func apply(_ move: CryptogramMove, at milliseconds: Int) -> CryptogramOutcome {
     let outcome = game.apply(move, at: milliseconds)
@@ -53,8 +53,8 @@ public struct CryptogramSession: Hashable, Sendable {
     chain.combine(milliseconds)
     chain.combine(Int(truncatingIfNeeded: game.checksum))
     chainedChecksum = chain.value
-    log.entries.append(
-      CryptogramLog.Entry(
+    log.moves.append(
+      CryptogramLog.LoggedMove(
         move: move,
         milliseconds: milliseconds,
         checksum: String(chainedChecksum, radix: 16)
@@ -64,15 +64,15 @@ public struct CryptogramSession: Hashable, Sendable {
   }
 }
 
-/// The moves of a session, to be kept or sent as JSON.
+/// The moves of a session, which can be saved or sent as JSON.
 public struct CryptogramLog: Hashable, Sendable, Codable {
-  /// A move, when it was made, and what the game was after it.
-  public struct Entry: Hashable, Sendable, Codable {
-    /// The move.
+  /// A move, the time when it was made, and a checksum of the game after it.
+  public struct LoggedMove: Hashable, Sendable, Codable {
+    /// The move that the player made.
     public var move: CryptogramMove
-    /// When it was made, in milliseconds from any fixed moment.
+    /// The time of the move, in milliseconds from any fixed moment.
     public var milliseconds: Int
-    /// A checksum of the game after it and of all moves so far, in hexadecimal.
+    /// A checksum of all moves so far and of the game after them, in hexadecimal.
     public var checksum: String
 
     private enum CodingKeys: String, CodingKey {
@@ -82,31 +82,36 @@ public struct CryptogramLog: Hashable, Sendable, Codable {
     }
   }
 
-  /// The puzzle's ID as text.
+  /// The written ID of the puzzle.
   public var puzzle: String
-  /// What stood in place of the letters.
+  /// The symbols that were shown in place of the letters.
   public var encoding: CryptogramEncoding
-  /// The moves in order.
-  public var entries: [Entry]
+  /// The moves in the order in which they were made.
+  public var moves: [LoggedMove]
+
+  private enum CodingKeys: String, CodingKey {
+    case puzzle, encoding
+    case moves = "entries"
+  }
 }
 
-/// A log that cannot be played again.
+/// The reasons why a log cannot be replayed.
 public enum CryptogramReplayError: Error, Hashable, CustomStringConvertible {
-  /// The log is of another puzzle.
+  /// The log belongs to another puzzle.
   case otherPuzzle(found: String, expected: Puzzle.ID)
-  /// The cryptogram's parts do not fit each other.
+  /// The parts of the cryptogram contradict each other.
   case fault(CryptogramFault)
-  /// After this move, counted from 0, the game is not what the log says.
+  /// After this move, counted from 0, the game differs from the log.
   case mismatch(index: Int, move: CryptogramMove)
 
-  /// What is wrong, in words.
+  /// The reason in words.
   public var description: String {
     switch self {
     case .otherPuzzle(let found, let expected):
-      "the log is of the puzzle '\(found)' and not of \(expected)"
+      "the log belongs to the puzzle '\(found)', not to \(expected)"
     case .fault(let fault): "\(fault)"
     case .mismatch(let index, let move):
-      "move \(index + 1) (\(move)) does not lead to what the log says; the log was changed"
+      "move \(index + 1) (\(move)) does not give the game that the log records; the log was changed"
     }
   }
 }

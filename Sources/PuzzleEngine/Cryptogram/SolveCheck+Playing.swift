@@ -1,12 +1,12 @@
 public import PuzzleModel
 
 extension SolveCheck {
-  /// Plays a cryptogram headless in every way that the check knows.
+  /// Plays a cryptogram without a user interface in every way that the check tries.
   ///
-  /// In both encodings: keystroke by keystroke without a mistake; with a wrong letter at every third
-  /// move, failing and going on; by hints alone; and the session with mistakes saved and played
-  /// again. And the ciphertext must decipher to the quotation, by a key in which no letter stands for
-  /// itself. Never traps, whatever the cryptogram holds.
+  /// In both encodings it plays without a mistake, with a wrong letter at every third move, and by hints
+  /// alone. The game with mistakes fails, continues, and is saved and replayed. In addition, the
+  /// ciphertext must decipher to the quotation with a key in which no letter stands for itself. The
+  /// check never traps, whatever the cryptogram holds.
   public init(of cryptogram: Cryptogram) {
     var playthrough = Playthrough(cryptogram)
     let status: Status
@@ -25,12 +25,12 @@ extension SolveCheck {
   }
 }
 
-/// What a headless play came upon.
+/// The reason why a check failed.
 struct PlaythroughFailure: Error, CustomStringConvertible {
   let description: String
 }
 
-/// The headless plays of one cryptogram.
+/// Plays one cryptogram in every way that the check tries.
 struct Playthrough {
   private let cryptogram: Cryptogram
   private(set) var keystrokeCount = 0
@@ -90,7 +90,7 @@ struct Playthrough {
     try require(
       Array(board.solvedTexts.joined().utf8) == Array(cryptogram.text.utf8),
       board.encoding,
-      "the solved cells do not read as the quotation"
+      "the solved cells do not spell the quotation"
     )
   }
 
@@ -116,13 +116,13 @@ struct Playthrough {
       board.encoding,
       "\(count) of \(expected) keystrokes did not complete the game"
     )
-    try require(game.mistakeCount == 0, board.encoding, "a play without mistakes counts some")
+    try require(game.mistakeCount == 0, board.encoding, "a game without mistakes counted some")
   }
 
   private func playWithMistakes(_ board: CryptogramBoard) throws(PlaythroughFailure) {
     var session = CryptogramSession(board)
     let openCount = session.game.openCount
-    // Two right, one wrong, and so on; the last letter ends the game before a wrong one.
+    // Two right letters and a wrong one alternate; the last right letter ends the game.
     let expected = (openCount - 1) / 2
     for moment in 0..<(openCount + 2 * expected + 2) where session.game.status != .completed {
       let wrongSoFar = session.game.mistakeCount
@@ -137,11 +137,15 @@ struct Playthrough {
       try checkOutcome(outcome, isWrong: isWrong, mistakes: wrongSoFar + (isWrong ? 1 : 0), session)
     }
     let game = session.game
-    try require(game.status == .completed, board.encoding, "mistakes kept the game from its end")
+    try require(
+      game.status == .completed,
+      board.encoding,
+      "the game with mistakes was not completed"
+    )
     try require(
       game.mistakeCount == expected,
       board.encoding,
-      "\(expected) mistakes were made and \(game.mistakeCount) counted"
+      "\(expected) mistakes were made, but \(game.mistakeCount) were counted"
     )
     try require(
       game.hasFailed == (expected >= CryptogramGame.mistakeLimit),
@@ -173,16 +177,16 @@ struct Playthrough {
     )
   }
 
-  /// Plays the session again from its log as it is written down.
+  /// Replays the session from the written form of its log.
   private func checkReplay(of session: CryptogramSession) throws(PlaythroughFailure) {
     var log = session.log
-    for index in log.entries.indices {
-      guard let move = CryptogramMove(log.entries[index].move.description) else {
+    for index in log.moves.indices {
+      guard let move = CryptogramMove(log.moves[index].move.description) else {
         throw PlaythroughFailure(
-          description: "the move \(log.entries[index].move) cannot be read back"
+          description: "the move \(log.moves[index].move) cannot be read back"
         )
       }
-      log.entries[index].move = move
+      log.moves[index].move = move
     }
     do {
       let replayed = try CryptogramSession(replaying: log, on: cryptogram)

@@ -1,27 +1,27 @@
 /// A civil day of the proleptic Gregorian calendar, without a clock or a time zone.
 ///
-/// Days run from 0001-01-01 to 9999-12-31. The arithmetic is integer arithmetic on eras of
-/// 400 years (146,097 days), so it is the same on every platform.
+/// Days run from 0001-01-01 to 9999-12-31. The arithmetic uses integers and eras of 400 years
+/// (146,097 days), so it gives the same result on every platform.
 public struct CalendarDay: Hashable, Comparable, Sendable {
-  /// Days since 1970-01-01, negative before it.
+  /// The number of days since 1970-01-01, negative for earlier days.
   public let ordinal: Int
 
-  /// The first day that can be written, 0001-01-01.
+  /// The first day, 0001-01-01.
   public static let first = CalendarDay(unchecked: -719_162)
-  /// The last day that can be written, 9999-12-31.
+  /// The last day, 9999-12-31.
   public static let last = CalendarDay(unchecked: 2_932_896)
 
   private init(unchecked ordinal: Int) {
     self.ordinal = ordinal
   }
 
-  /// Makes a day from its count, or nil outside the years 1 to 9999.
+  /// Makes a day from its ordinal, or returns nil outside the years 1 to 9999.
   public init?(ordinal: Int) {
     guard (Self.first.ordinal...Self.last.ordinal).contains(ordinal) else { return nil }
     self.ordinal = ordinal
   }
 
-  /// Makes a day from its parts, or nil where the calendar has no such day.
+  /// Makes a day from its parts, or returns nil if the calendar has no such day.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
       day <= Self.dayCount(ofMonth: month, year: year)
@@ -34,7 +34,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
     ordinal = era * 146_097 + dayOfEra - 719_468
   }
 
-  /// Reads `YYYY-MM-DD` and nothing else, or nil.
+  /// Reads a day as `YYYY-MM-DD`, or returns nil for any other text.
   public init?(_ text: some StringProtocol) {
     let bytes = Array(text.utf8)
     guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else {
@@ -54,7 +54,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
     self.init(year: year, month: month, day: day)
   }
 
-  /// The number of days in a month (1 to 12) of a year.
+  /// Returns the number of days in a month (1 to 12) of a year.
   public static func dayCount(ofMonth month: Int, year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
@@ -82,13 +82,13 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
     return Weekday.allCases[index]
   }
 
-  /// The day a number of days later (earlier when negative), or nil outside the calendar.
+  /// Returns the day that many days later (earlier if negative), or nil outside the calendar.
   public func adding(days: Int) -> CalendarDay? {
     let (sum, overflow) = ordinal.addingReportingOverflow(days)
     return overflow ? nil : CalendarDay(ordinal: sum)
   }
 
-  /// Whether this day is earlier than another.
+  /// Whether one day is earlier than another.
   public static func < (left: CalendarDay, right: CalendarDay) -> Bool {
     left.ordinal < right.ordinal
   }

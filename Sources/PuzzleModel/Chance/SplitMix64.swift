@@ -1,12 +1,12 @@
 /// The SplitMix64 generator of Steele, Lea and Flood (2014), with its published constants.
 ///
-/// Ours, because the standard library's shuffle may change between versions of Swift, and a seed
-/// must mean the same puzzle on every platform in every year. It deliberately does not conform to
-/// `RandomNumberGenerator`: what draws from it uses the bounded draw and the shuffle below.
+/// The standard library's shuffle may change between versions of Swift, but a seed must give the same
+/// puzzle on every platform in every year. So the generator does not conform to
+/// `RandomNumberGenerator`, and callers use the bounded draw and the shuffle below.
 public struct SplitMix64: Sendable {
   private var state: UInt64
 
-  /// Makes a generator whose series is a function of the seed.
+  /// Makes a generator whose output depends on the seed alone.
   public init(seed: UInt64) {
     state = seed
   }
@@ -18,13 +18,13 @@ public struct SplitMix64: Sendable {
     self.init(seed: hash.value)
   }
 
-  /// The next 64 bits of the series.
+  /// Returns the next 64 bits.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     return StableHash.mixed(state)
   }
 
-  /// A number from 0 up to but not including a bound, each equally likely, by rejection.
+  /// Draws a number from 0 up to but not including a bound, all equally likely, by rejection.
   public mutating func next(below bound: Int) -> Int {
     precondition(bound > 0, "a bounded draw needs a bound above 0")
     let bound = UInt64(bound)
@@ -35,7 +35,7 @@ public struct SplitMix64: Sendable {
     }
   }
 
-  /// Shuffles in place by Fisher and Yates, from the last position down.
+  /// Shuffles an array in place by the Fisher–Yates method, from the last position down.
   public mutating func shuffle<Element>(_ elements: inout [Element]) {
     var upper = elements.count
     while upper > 1 {

@@ -1,21 +1,21 @@
-/// A cryptogram as an edition stores it: a text and what stands for its letters.
+/// A cryptogram as an edition stores it: a text and the keys that encipher it.
 public struct Cryptogram: Hashable, Sendable, Identifiable {
-  /// The puzzle's ID.
-  public let id: Puzzle.ID
-  /// The quotation's text, which the solved puzzle shows.
+  /// The ID of the puzzle.
+  public let id: PuzzleID
+  /// The text of the quotation, which the solved puzzle shows.
   public let text: String
-  /// The text enciphered by the letter key, symbols as they are.
+  /// The text enciphered with the letter key; symbols are unchanged.
   public let ciphertext: String
-  /// What stands for each letter where the puzzle is played with letters.
+  /// The key for playing with letters.
   public let letterKey: Substitution
-  /// What stands for each letter where it is played with the numbers 1 to 26.
+  /// The key for playing with the numbers 1 to 26.
   public let numberKey: Substitution
-  /// The letters given to the player, where the edition chose them; else the game draws them.
+  /// The letters given to the player, or nil if the game draws them.
   public let prefilled: [Letter]?
 
-  /// Makes a cryptogram from its parts, as they were stored.
+  /// Makes a cryptogram from its stored parts.
   public init(
-    id: Puzzle.ID,
+    id: PuzzleID,
     text: String,
     ciphertext: String,
     letterKey: Substitution,
@@ -31,7 +31,7 @@ public struct Cryptogram: Hashable, Sendable, Identifiable {
   }
 }
 
-/// What the player of a cryptogram sees in place of the letters.
+/// The symbols that the player of a cryptogram sees in place of the letters.
 public enum CryptogramEncoding: String, CaseIterable, Sendable, Codable {
   /// A letter stands for a letter.
   case letters

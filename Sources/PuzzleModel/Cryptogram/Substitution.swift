@@ -1,11 +1,11 @@
-/// A substitution of the alphabet: a letter A–Z to one of 26 cipher symbols, each used once.
+/// A substitution of the alphabet: it maps each letter A–Z to one of 26 cipher symbols.
 public struct Substitution: Hashable, Sendable {
-  /// For each letter A–Z in order, the index (0 to 25) of the symbol that stands for it.
+  /// The index (0 to 25) of the symbol for each letter, in order from A to Z.
   public let symbols: [Int]
 
   private let letters: [Letter]
 
-  /// Makes a substitution, or nil unless the indices are 0 to 25, each once.
+  /// Makes a substitution, or returns nil unless each index from 0 to 25 occurs once.
   public init?(symbols: [Int]) {
     guard symbols.count == 26 else { return nil }
     var letters = [Letter?](repeating: nil, count: 26)
@@ -17,12 +17,12 @@ public struct Substitution: Hashable, Sendable {
     self.letters = letters.compactMap { $0 }
   }
 
-  /// The index of the symbol that stands for a letter.
+  /// Returns the index of the symbol that stands for a letter.
   public func symbol(for letter: Letter) -> Int {
     symbols[letter.index]
   }
 
-  /// The letter that a symbol's index (0 to 25) stands for.
+  /// Returns the letter that a symbol stands for, by the symbol's index (0 to 25).
   public func letter(for symbol: Int) -> Letter {
     letters[symbol]
   }
@@ -34,24 +34,24 @@ public struct Substitution: Hashable, Sendable {
 }
 
 extension Substitution {
-  /// Reads 26 letters, the cipher letters of A to Z in order, or nil.
+  /// Reads the cipher letters of A to Z in order, or returns nil.
   public init?(letters text: String) {
     self.init(symbols: text.compactMap { Letter($0)?.index })
     guard letterText == text else { return nil }
   }
 
-  /// Reads 26 numbers from 1 to 26 with spaces between, the numbers of A to Z in order, or nil.
+  /// Reads the numbers (1 to 26) of A to Z in order with spaces between them, or returns nil.
   public init?(numbers text: String) {
     self.init(symbols: text.split(separator: " ").compactMap { Int($0).map { $0 - 1 } })
     guard numberText == text else { return nil }
   }
 
-  /// The cipher letters of A to Z in order, as 26 letters.
+  /// The cipher letters of A to Z in order.
   public var letterText: String {
     String(symbols.map { Letter.all[$0].character })
   }
 
-  /// The numbers of A to Z in order, 1 to 26 with a space between.
+  /// The numbers (1 to 26) of A to Z in order, with spaces between them.
   public var numberText: String {
     symbols.map { String($0 + 1) }.joined(separator: " ")
   }

@@ -1,19 +1,19 @@
-/// The puzzle of a day, and why it is there; a day has at most one of each kind.
+/// The puzzle of a day, and why it is there; a day has at most one puzzle of each kind.
 ///
-/// The reasons are nil where nobody noted them, as in an edition of schema 1 or 2.
+/// The reasons are nil if they were not recorded, as in an edition of schema 1 or 2.
 public struct DailyPuzzle: Hashable, Sendable {
-  /// The day.
+  /// The day on which the puzzle is played.
   public let day: CalendarDay
-  /// The puzzle.
+  /// The ID of the puzzle, which also gives its kind.
   public let puzzle: Puzzle.ID
-  /// The tier that the day was meant to have.
+  /// The tier that the policy wanted on the day.
   public let wished: Tier?
-  /// What put the puzzle on the day.
+  /// The reason why the puzzle is on the day.
   public let placement: Placement?
-  /// The name of the occasion of the day that the puzzle honours; not empty.
+  /// The name of the occasion that the puzzle honors; never empty.
   public let occasion: String?
 
-  /// Gives a day its puzzle of a kind.
+  /// Puts a puzzle on a day.
   public init(
     day: CalendarDay,
     puzzle: Puzzle.ID,

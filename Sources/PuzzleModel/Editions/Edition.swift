@@ -1,34 +1,34 @@
-/// Everything that a content edition holds, as values.
+/// The whole content of an edition, as values.
 ///
-/// The order of its arrays never matters: whoever writes an edition or takes its digest sorts by key,
-/// and ``sorted()`` gives the order in which a stored edition is read back.
+/// The order of its arrays does not matter. An edition is sorted by key before it is written or
+/// digested, and ``sorted()`` gives the order in which a stored edition is read back.
 public struct Edition: Hashable, Sendable {
-  /// What the edition calls itself, `Quoin Daily`.
+  /// The edition's name, such as `Quoin Daily`.
   public var name: String
-  /// The editor's number of the content, at least 1.
+  /// The editor's version number for the content, at least 1.
   public var contentVersion: Int
-  /// The day of release, or nil if the edition does not say, as in schema 1 and 2.
+  /// The day of release, or nil if the edition does not state one, as in schema 1 and 2.
   public var released: CalendarDay?
-  /// SHA-256 of the canonical content in lower-case hexadecimal.
+  /// The SHA-256 of the canonical content, in lower-case hexadecimal.
   public var contentDigest: String
-  /// SHA-256 of the recipe that the edition was pressed from, in lower-case hexadecimal.
+  /// The SHA-256 of the recipe that the edition was built from, in lower-case hexadecimal.
   public var recipeDigest: String
-  /// The program that pressed it, `quoin 0.1.0`.
+  /// The program that built the edition and its version.
   public var generator: String
-  /// The input files.
+  /// The input files of the corpus.
   public var sources: [Source]
   /// The authors who are quoted.
   public var authors: [Author]
-  /// The quotations.
+  /// The quotations, in any order.
   public var quotations: [Quotation]
   /// The puzzles of all games, each with its content and its check.
   public var puzzles: [Puzzle]
-  /// The calendar.
+  /// The calendar of daily puzzles.
   public var days: [DailyPuzzle]
 
-  /// Makes an edition, at first with nothing in it.
+  /// Makes an edition, empty by default.
   ///
-  /// The content digest is usually set later, once the content is complete.
+  /// The content digest is usually set later, when the content is complete.
   public init(
     name: String,
     contentVersion: Int,
@@ -57,7 +57,7 @@ public struct Edition: Hashable, Sendable {
 }
 
 extension Edition {
-  /// The same edition in the order of its keys, with each puzzle's evidence by feature.
+  /// Returns the edition sorted by its keys, with the evidence of each puzzle sorted by feature.
   public func sorted() -> Edition {
     var edition = self
     edition.sources.sort { $0.path.precedesBytewise($1.path) }
@@ -72,7 +72,7 @@ extension Edition {
 }
 
 extension Puzzle {
-  /// The same puzzle with its evidence in the byte order of the features' names.
+  /// The puzzle with its evidence in the byte order of the features' names.
   fileprivate var withEvidenceInOrder: Puzzle {
     var puzzle = self
     puzzle.difficulty = Difficulty(
@@ -85,9 +85,9 @@ extension Puzzle {
 }
 
 extension String {
-  /// Whether the UTF-8 of this string sorts before another's, as SQLite sorts.
+  /// Whether this string sorts before another by its UTF-8 bytes, as in SQLite.
   ///
-  /// Not `<`, which compares normalized text: there two strings of different bytes can be equal.
+  /// The operator `<` compares normalized text, so it can take strings with different bytes for equal.
   package func precedesBytewise(_ other: String) -> Bool {
     utf8.lexicographicallyPrecedes(other.utf8)
   }

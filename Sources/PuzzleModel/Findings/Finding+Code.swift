@@ -1,7 +1,7 @@
 extension Finding {
-  /// The kinds of problem; `quoin explain CODE` tells of each.
+  /// The kinds of finding, each with a page that explains it.
   ///
-  /// Where the Frictionless Data catalogue of errors has a name for one, ours is that name.
+  /// If the error catalog of Frictionless Data has a name for a kind, the code is that name.
   public enum Code: String, CaseIterable, Sendable {
     case ambiguousAlias = "ambiguous-alias"
     case ambiguousPuzzle = "ambiguous-puzzle"
@@ -47,23 +47,20 @@ extension Finding {
     case unplayableLetter = "unplayable-letter"
     case unterminatedQuote = "unterminated-quote"
 
-    /// How bad a finding of this kind is.
+    /// The severity of findings with this code.
     public var severity: Severity {
       switch self {
       case .duplicateQuotation: .note
       case .ambiguousPuzzle, .bareQuote, .blankRow, .brokenRule, .calendarNotKept,
-        .conflictingAttribution, .idlePin, .lengthOutOfRange,
-        .tierShortage,
-        .unknownHTMLEntity:
+        .conflictingAttribution, .idlePin, .lengthOutOfRange, .tierShortage, .unknownHTMLEntity,
+        .unplayableLetter:
         .warning
       case .ambiguousAlias, .brokenPuzzle, .digestMismatch, .duplicateAuthor,
         .duplicateLabel, .emptyFile, .encodingError, .entityExpansion, .externalEntity,
         .extraCell, .lockMismatch, .malformedXML, .missingAuthor, .missingCell, .missingLabel,
         .missingText, .nestedRecord, .noLetters, .noRecords, .nulByte, .pinConflict,
-        .recordTooLong, .scheduleConflict, .schemaViolation,
-        .textAfterQuote,
-        .tooDeep, .typeError, .undefinedEntity, .unknownAuthor, .unknownPuzzle,
-        .unplayableLetter, .unterminatedQuote:
+        .recordTooLong, .scheduleConflict, .schemaViolation, .textAfterQuote, .tooDeep, .typeError,
+        .undefinedEntity, .unknownAuthor, .unknownPuzzle, .unterminatedQuote:
         .error
       }
     }

@@ -1,17 +1,17 @@
-/// A problem in the data: what, where, how bad, and what to do about it.
+/// A problem in the data: what it is, where it is and how severe it is.
 ///
-/// Findings are returned beside results; what is wrong with us, and not with the data, is an error.
+/// Findings are returned together with results. A problem of the program or the system is an error.
 public struct Finding: Hashable, Sendable {
-  /// How bad a finding is.
+  /// The severity of a finding.
   public enum Severity: String, CaseIterable, Comparable, Sendable {
     /// The record was set aside, or the run cannot be published.
     case error
-    /// The record was kept, but somebody should look.
+    /// The record was kept, but somebody should look at it.
     case warning
-    /// Nothing was wrong; something was done that an editor may want to know.
+    /// Nothing is wrong, but an editor may want to know what was done.
     case note
 
-    /// Whether this is milder than another.
+    /// Whether one severity is milder than another.
     public static func < (left: Severity, right: Severity) -> Bool {
       left.rank < right.rank
     }
@@ -25,34 +25,34 @@ public struct Finding: Hashable, Sendable {
     }
   }
 
-  /// A second place that has to do with the finding.
+  /// Another place that has to do with a finding.
   public struct Note: Hashable, Sendable {
-    /// The place.
+    /// The place that the note is about.
     public let place: Place
-    /// What it has to do with it.
+    /// How the place relates to the finding.
     public let message: String
 
-    /// Makes a note.
+    /// Makes a note about a place.
     public init(place: Place, message: String) {
       self.place = place
       self.message = message
     }
   }
 
-  /// What kind of problem it is.
+  /// The kind of problem.
   public let code: Code
-  /// How bad it is.
+  /// The severity, which the code determines.
   public let severity: Severity
-  /// Where it is.
+  /// The place of the problem.
   public let place: Place
-  /// The field's name, where it is in one.
+  /// The name of the field, or nil if the problem is not in a field.
   public let field: String?
-  /// What is wrong with which value, and what would be accepted.
+  /// A message that says which value is wrong and what would be accepted.
   public let message: String
-  /// Other places that have to do with it.
+  /// Other places that have to do with the problem.
   public let notes: [Note]
 
-  /// Makes a finding with its code's severity.
+  /// Makes a finding with the severity of its code.
   public init(
     _ code: Code,
     at place: Place,
@@ -70,7 +70,7 @@ public struct Finding: Hashable, Sendable {
 }
 
 extension Finding: CustomStringConvertible {
-  /// `path:line:column: severity: message [code]`, and a line for each note.
+  /// The finding as `path:line:column: severity: message [code]`, with a line for each note.
   public var description: String {
     var text = "\(place): \(severity.rawValue): \(message) [\(code.rawValue)]"
     for note in notes { text += "\n\(note.place): note: \(note.message)" }
@@ -78,18 +78,18 @@ extension Finding: CustomStringConvertible {
   }
 }
 
-/// A place in a file.
+/// A place in a file: a line, a column and a record, each of which may be unknown.
 public struct Place: Hashable, Comparable, Sendable {
-  /// The file as it was named.
+  /// The path of the file as it was given.
   public let path: String
-  /// The physical line, from 1; nil for the file as a whole.
+  /// The physical line, from 1, or nil for the whole file.
   public let line: Int?
-  /// The column in characters (Unicode scalars), from 1.
+  /// The column in Unicode scalars, from 1, or nil for the whole line.
   public let column: Int?
-  /// The number of the record, from 1, where it is in one.
+  /// The number of the record, from 1, or nil outside a record.
   public let record: Int?
 
-  /// Makes a place.
+  /// Makes a place in a file.
   public init(path: String, line: Int? = nil, column: Int? = nil, record: Int? = nil) {
     self.path = path
     self.line = line
@@ -97,7 +97,7 @@ public struct Place: Hashable, Comparable, Sendable {
     self.record = record
   }
 
-  /// The order by path, line, column and record.
+  /// Compares places by path, line, column and record.
   public static func < (left: Place, right: Place) -> Bool {
     (left.path, left.line ?? 0, left.column ?? 0, left.record ?? 0)
       < (right.path, right.line ?? 0, right.column ?? 0, right.record ?? 0)
@@ -105,7 +105,7 @@ public struct Place: Hashable, Comparable, Sendable {
 }
 
 extension Place: CustomStringConvertible {
-  /// `path:line:column`, as far as known.
+  /// The place as `path:line:column`, without the parts that are not known.
   public var description: String {
     guard let line else { return path }
     guard let column else { return "\(path):\(line)" }

@@ -1,17 +1,17 @@
-/// One character of a text as the games show and play it.
+/// A character of a text as the games show and play it.
 ///
-/// A character is a *letter glyph*, played as one or two letters (`é` as E, `ß` as S S), or a
-/// *symbol*, shown as it is and never played. The glyphs of a text, joined, are the text.
+/// A *letter glyph* is played as one or two letters (`é` as E, `ß` as S S). A *symbol* is shown
+/// unchanged and never played. The glyphs of a text, joined, give the text.
 public struct Glyph: Hashable, Sendable {
-  /// The character as the text has it, marks included.
+  /// The character as it is written in the text, with its marks.
   public let text: String
-  /// The letters it is played as, in order: none for a symbol, else one or two.
+  /// The letters that it is played as, in order; empty for a symbol.
   public let letters: [Letter]
 
-  /// The glyphs of a text in order, one for each character.
+  /// Returns the glyphs of a text in order, one for each character.
   ///
-  /// The letters come from a fixed table and not from the runtime's Unicode tables, so that a puzzle
-  /// plays the same everywhere.
+  /// The letters come from a fixed table, not from the runtime's Unicode tables, so a puzzle plays the
+  /// same everywhere.
   ///
   /// - Throws: ``UnplayableCharacter`` at the first letter that cannot be played as A–Z.
   public static func glyphs(of text: String) throws(UnplayableCharacter) -> [Glyph] {
@@ -26,7 +26,7 @@ public struct Glyph: Hashable, Sendable {
     return glyphs
   }
 
-  /// The letters that a text is played as, in order, leaving out what cannot be played.
+  /// Returns the letters that a text is played as, in order; other characters are left out.
   public static func playedLetters(of text: String) -> [Letter] {
     var played: [Letter] = []
     played.reserveCapacity(text.utf8.count)
@@ -40,26 +40,26 @@ public struct Glyph: Hashable, Sendable {
     return played
   }
 
-  /// The letters of a character; empty for a symbol; nil for a letter of no use to the games.
+  /// Returns the letters of a character; empty for a symbol, nil for a letter that cannot be played.
   private static func letters(of character: Character) -> [Letter]? {
     guard let first = character.unicodeScalars.first else { return [] }
     if let letter = Letter(first) { return [letter] }
     if first.isASCII { return [] }
     if let letters = LetterFolding.letters(of: first) { return letters }
-    // A prepended mark such as U+0600 is one character with a letter after it, which would be shown.
+    // A prepended mark such as U+0600 forms one character with the letter after it, and would show it.
     let hasLetter = first.properties.isAlphabetic || !playedLetters(of: String(character)).isEmpty
     return hasLetter ? nil : []
   }
 }
 
-/// A letter that no game can play, because it cannot be read as letters A–Z.
+/// A letter that no game can play because it does not map to the letters A–Z.
 public struct UnplayableCharacter: Error, Hashable, CustomStringConvertible {
-  /// The character.
+  /// The character that cannot be played.
   public let character: Character
-  /// Its place in the text, counted in characters from 0.
+  /// Its position in the text, in characters from 0.
   public let position: Int
 
-  /// What is wrong, in words.
+  /// Names the character and its position.
   public var description: String {
     "'\(character)' (character \(position + 1)) cannot be played as a letter A–Z"
   }

@@ -1,6 +1,6 @@
-/// A letter of the alphabet that the games are played with, A to Z.
+/// A letter from A to Z, the alphabet of the games.
 public struct Letter: Hashable, Comparable, Sendable {
-  /// The place in the alphabet: A is 0, Z is 25.
+  /// The position in the alphabet: A is 0, Z is 25.
   public let index: Int
 
   /// The 26 letters in order.
@@ -10,13 +10,13 @@ public struct Letter: Hashable, Comparable, Sendable {
     self.index = index
   }
 
-  /// Makes the letter at a place in the alphabet (0 to 25), or nil.
+  /// Makes a letter from its position in the alphabet (0 to 25), or returns nil.
   public init?(index: Int) {
     guard (0..<26).contains(index) else { return nil }
     self.index = index
   }
 
-  /// Makes a letter from A–Z or a–z, or nil from anything else.
+  /// Makes a letter from A–Z or a–z, or returns nil for any other scalar.
   public init?(_ scalar: Unicode.Scalar) {
     switch scalar {
     case "A"..."Z": index = Int(scalar.value - 0x41)
@@ -25,7 +25,7 @@ public struct Letter: Hashable, Comparable, Sendable {
     }
   }
 
-  /// Makes a letter from a character A–Z or a–z, or nil from anything else.
+  /// Makes a letter from A–Z or a–z, or returns nil for any other character.
   public init?(_ character: Character) {
     guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1 else {
       return nil
@@ -38,7 +38,7 @@ public struct Letter: Hashable, Comparable, Sendable {
     Character(Unicode.Scalar(UInt8(0x41 + index)))
   }
 
-  /// Whether this letter comes before another in the alphabet.
+  /// Whether one letter comes before another in the alphabet.
   public static func < (left: Letter, right: Letter) -> Bool {
     left.index < right.index
   }

@@ -1,11 +1,11 @@
-/// How letters with marks, and the joined letters of the Latin script, are played as A–Z.
+/// Maps letters with marks and ligatures of the Latin script to the letters A–Z that they are played as.
 ///
-/// The letters are those of the blocks Latin-1 Supplement, Latin Extended-A, -B and Latin Extended
-/// Additional whose compatibility decomposition in Unicode 15.0 (UnicodeData.txt) is one or two
-/// letters A–Z and marks; to them are added the letters without a decomposition that the rules of the
-/// games name (æ, œ, ø, ß) and their like (đ, ð, ħ, ı, ł, þ, ŧ).
+/// The table covers the blocks Latin-1 Supplement, Latin Extended-A, Latin Extended-B and Latin
+/// Extended Additional. It has every letter whose compatibility decomposition in Unicode 15.0
+/// (UnicodeData.txt) is one or two letters A–Z and marks. It also has the letters without a
+/// decomposition that the rules of the games name (æ, œ, ø, ß) and similar ones (đ, ð, ħ, ı, ł, þ, ŧ).
 enum LetterFolding {
-  /// The letters that a scalar outside ASCII is played as, or nil.
+  /// Returns the letters that a scalar outside ASCII is played as, or nil if it cannot be played.
   static func letters(of scalar: Unicode.Scalar) -> [Letter]? {
     table[scalar.value]
   }

@@ -1,22 +1,27 @@
 /// A puzzle of any game, as an edition holds it.
 public struct Puzzle: Hashable, Sendable, Identifiable {
-  /// Identifies the puzzle.
+  /// The type of the ID, which lower folders call `PuzzleID`.
+  public typealias ID = PuzzleID
+  /// The kinds of puzzles, which lower folders call `PuzzleKind`.
+  public typealias Kind = PuzzleKind
+
+  /// Identifies the puzzle in the calendar and in every player's progress.
   public let id: ID
-  /// How hard it is for a person.
+  /// How hard the puzzle is for a person.
   public var difficulty: Difficulty
-  /// How far the puzzle alone leaves its solution open, whatever its difficulty.
+  /// How open the puzzle leaves its solution, independent of its difficulty.
   ///
-  /// From 0 to 1000, as ``BlindSolve/ambiguity``. It is nil if nobody measured it, as in editions of
-  /// schema 1.
+  /// It runs from 0 to 1000, like ``BlindSolve/ambiguity``. It is nil if it was not measured, as in
+  /// editions of schema 1.
   public var ambiguity: Int?
-  /// What the puzzle is played from.
+  /// The parts that the puzzle is played from.
   public var content: Content
-  /// What the headless check found, or nil if the puzzle was not checked.
+  /// The result of the headless check, or nil if the puzzle was not checked.
   public var check: SolveCheck?
 
-  /// Makes a puzzle.
+  /// Makes a puzzle from its parts.
   ///
-  /// - Precondition: Content and check that name a puzzle name this one.
+  /// - Precondition: If the content or the check names a puzzle, it names this one.
   public init(
     id: ID,
     difficulty: Difficulty,
@@ -24,8 +29,8 @@ public struct Puzzle: Hashable, Sendable, Identifiable {
     content: Content,
     check: SolveCheck? = nil
   ) {
-    precondition(content.puzzle.map { $0 == id } ?? true, "the content is another puzzle's")
-    precondition(check.map { $0.id == id } ?? true, "the check is another puzzle's")
+    precondition(content.puzzle.map { $0 == id } ?? true, "the content belongs to another puzzle")
+    precondition(check.map { $0.id == id } ?? true, "the check belongs to another puzzle")
     self.id = id
     self.difficulty = difficulty
     self.ambiguity = ambiguity
@@ -33,6 +38,6 @@ public struct Puzzle: Hashable, Sendable, Identifiable {
     self.check = check
   }
 
-  /// The quotation that the puzzle is made of, or nil if it is made of none.
+  /// The quotation that the puzzle is made from, or nil if it is made from a seed.
   public var quotation: Quotation.ID? { id.quotation }
 }

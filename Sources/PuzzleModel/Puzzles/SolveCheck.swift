@@ -1,25 +1,25 @@
-/// What the headless check of a puzzle found.
+/// The result of the headless check of a puzzle.
 public struct SolveCheck: Hashable, Sendable, Identifiable {
-  /// Whether the puzzle can be played to its end in every way that the check tries.
+  /// Whether the puzzle can be solved in every way that the check tries.
   public enum Status: Hashable, Sendable {
-    /// Every play came to its end.
+    /// Every game was completed.
     case passed
-    /// A play failed; the text says how.
+    /// A game failed; the text says how.
     case failed(String)
   }
 
   /// The puzzle that was checked.
   public let id: Puzzle.ID
-  /// Whether the check passed.
+  /// Whether the check passed, and why it failed if it did not.
   public let status: Status
-  /// How many keystrokes solve the puzzle without a mistake, summed over the ways to play it.
+  /// The number of keystrokes in a solution without mistakes, summed over the ways to play.
   public let keystrokeCount: Int
-  /// How many hints alone solve it, summed over the ways to play it.
+  /// The number of hints in a solution by hints alone, summed over the ways to play.
   public let hintCount: Int
-  /// What solving it blind found, or nil if nobody tried, as in editions of schema 1.
+  /// The result of solving the puzzle blind, or nil if it was not tried, as in editions of schema 1.
   public let blind: BlindSolve?
 
-  /// Makes the result of a check.
+  /// Makes the result of the check of a puzzle.
   public init(
     id: Puzzle.ID,
     status: Status,

@@ -1,23 +1,23 @@
-/// A person who is quoted, as the studio's authority file describes them.
+/// A person who is quoted, as the authority file describes them.
 public struct Author: Hashable, Sendable, Identifiable {
-  /// Identifies the author.
+  /// Identifies the author by a slug.
   public let id: ID
-  /// The name as it is shown, `Jane Austen`.
+  /// The name for display, such as `Jane Austen`.
   public let name: String
-  /// The name as it is filed, `Austen, Jane`.
+  /// The name for sorting, such as `Austen, Jane`.
   public let sortName: String
-  /// Other names that corpora give the same person, sorted, each once.
+  /// Other names of the same person in corpora, sorted, without duplicates.
   public let aliases: [String]
-  /// The day, month or year of birth, where known.
+  /// The day, month or year of birth, if known.
   public let born: HistoricalDate?
-  /// The day, month or year of death, where known.
+  /// The day, month or year of death, if known.
   public let died: HistoricalDate?
-  /// Where the author was born.
+  /// The place of birth, if known.
   public let birthplace: String?
-  /// Who this was, in a sentence.
+  /// A sentence about the author.
   public let summary: String?
 
-  /// Makes an author; the sort name is the name where none is given.
+  /// Makes an author; without a sort name, the name is used.
   public init(
     id: ID,
     name: String,
@@ -40,20 +40,20 @@ public struct Author: Hashable, Sendable, Identifiable {
 }
 
 extension Author {
-  /// A slug: lower-case letters and digits in words joined by single hyphens.
+  /// A slug: words of lower-case letters and digits, joined by single hyphens.
   ///
-  /// Letters of the Latin script are written as a–z; those of other scripts are kept.
+  /// Letters of the Latin script become a–z; letters of other scripts are kept.
   public struct ID: Hashable, Comparable, Sendable, CustomStringConvertible {
-    /// The slug, `jane-austen`.
+    /// The slug, such as `jane-austen`.
     public let description: String
 
-    /// Takes a slug as it is, or nil where it is none.
+    /// Makes an ID from a slug, or returns nil if the text is not a slug.
     public init?(_ slug: String) {
       guard !slug.isEmpty, Self.slug(of: slug) == slug else { return nil }
       description = slug
     }
 
-    /// Makes the slug of a name, or nil where the name has neither letters nor digits.
+    /// Makes an ID from a name, or returns nil if the name has neither letters nor digits.
     public init?(name: String) {
       let slug = Self.slug(of: name)
       guard !slug.isEmpty else { return nil }
@@ -72,7 +72,7 @@ extension Author {
         } else if ("0"..."9").contains(scalar) || scalar.properties.isAlphabetic {
           word = scalar.properties.lowercaseMapping
         }
-        // An apostrophe joins: `O'Hara` files under `ohara`. So does the mark of a decomposed letter.
+        // An apostrophe joins, as in `ohara` for `O'Hara`; so does the mark of a decomposed letter.
         if word.isEmpty {
           let joins = scalar == "'" || scalar.properties.generalCategory == .nonspacingMark
           pendingHyphen = pendingHyphen || (!joins && !slug.isEmpty)
@@ -84,7 +84,7 @@ extension Author {
       return slug
     }
 
-    /// The order of the slugs' bytes.
+    /// Compares the slugs as strings.
     public static func < (left: ID, right: ID) -> Bool {
       left.description < right.description
     }

@@ -1,33 +1,33 @@
 /// A quotation, cleaned and attributed, in any script and of any length.
 ///
-/// Its text is never blank. Whether it makes a puzzle is for each game to say.
+/// Its text is never blank. Each game decides whether it makes a puzzle.
 public struct Quotation: Hashable, Sendable, Identifiable {
   /// Identifies the quotation by its letters.
   public let id: ID
   /// The text in house form.
   public let text: String
-  /// Who said or wrote it.
+  /// The author who said or wrote it.
   public let author: Author.ID
-  /// The work that it stands in.
+  /// The work that it is from.
   public let work: String?
-  /// Where in the work, as `Act III, scene 1`.
+  /// The passage of the work, such as `Act III, scene 1`.
   public let locator: String?
-  /// When it was written or published, to the year.
+  /// The year in which it was written or published.
   public let year: HistoricalDate?
   /// The language of the text, as a BCP 47 tag.
   public let language: String
-  /// The editor's tags, sorted, each once.
+  /// The editor's tags, sorted, without duplicates.
   public let tags: [String]
-  /// How many letters A–Z the text has when a game plays it; 0 for a text in another script.
+  /// The number of letters A–Z that a game plays; 0 for a text in another script.
   public let letterCount: Int
-  /// How surely it is its author's.
+  /// How certain the attribution is.
   public let certainty: Certainty
-  /// Where the record stands that it came from.
+  /// The place of the record that it came from.
   public var origin: Place
 
-  /// Makes a quotation, or nil if the text is blank.
+  /// Makes a quotation, or returns nil if the text is blank.
   ///
-  /// Without a certainty, it has the one that ``Certainty/init(work:)`` gives.
+  /// Without a certainty, ``Certainty/init(work:)`` determines it.
   public init?(
     id: ID,
     text: String,
@@ -56,22 +56,21 @@ public struct Quotation: Hashable, Sendable, Identifiable {
 }
 
 extension Quotation {
-  /// How surely a quotation is its author's, from the least to the most.
+  /// How certain an attribution is, from the least to the most certain.
   public enum Certainty: String, CaseIterable, Comparable, Sendable {
-    /// Others have it of somebody else.
+    /// Some sources attribute the quotation to somebody else.
     case disputed
-    /// It is said to be, without a work that it could be looked up in.
+    /// The quotation is attributed to the author, but no work is named.
     case attributed
-    /// It stands in a work that is named.
+    /// The quotation is from a work that is named.
     case sourced
 
-    /// How sure an attribution is that nobody says more of: `sourced` with a work, `attributed`
-    /// without.
+    /// Makes the default certainty: `sourced` with a work, `attributed` without one.
     public init(work: String?) {
       self = work == nil ? .attributed : .sourced
     }
 
-    /// Whether this is less sure than another.
+    /// Whether one certainty is lower than another.
     public static func < (left: Certainty, right: Certainty) -> Bool {
       left.rank < right.rank
     }
@@ -85,23 +84,23 @@ extension Quotation {
     }
   }
 
-  /// The identity of a quotation: 128 bits of a digest of its skeleton, written as a UUID.
+  /// Identifies a quotation by 128 bits of a digest of its letters, written as a UUID.
   ///
-  /// Version 8 and variant 1 of RFC 9562 take six of the bits. Correcting a comma or an attribution
-  /// keeps the ID, and with it the schedule and every player's progress.
+  /// The version (8) and the variant (1) of RFC 9562 take six of the bits. A corrected comma or
+  /// attribution does not change the ID, so the schedule and every player's progress stay valid.
   public struct ID: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// The first eight bytes, big-endian.
     public let high: UInt64
     /// The last eight bytes, big-endian.
     public let low: UInt64
 
-    /// Makes an ID from the first 128 bits of a digest, setting version and variant.
+    /// Makes an ID from the first 128 bits of a digest, and sets version and variant.
     public init(digestHigh: UInt64, digestLow: UInt64) {
       high = digestHigh & 0xFFFF_FFFF_FFFF_0FFF | 0x8000
       low = digestLow & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000
     }
 
-    /// Reads the form that `description` writes, or nil.
+    /// Reads the form that `description` writes, or returns nil for any other text.
     public init?(_ text: some StringProtocol) {
       var words: [UInt64] = [0, 0]
       var digitCount = 0
@@ -121,12 +120,12 @@ extension Quotation {
 
     private static let hexadecimal = Array("0123456789abcdef".utf8)
 
-    /// Writes the UUID as 36 lower-case ASCII bytes at the start of memory that has room for them.
+    /// Writes the UUID as 36 lower-case ASCII bytes at the start of a buffer.
     public func write(to bytes: UnsafeMutableBufferPointer<UInt8>) {
-      precondition(bytes.count >= 36, "a UUID takes 36 bytes")
+      precondition(bytes.count >= 36, "a UUID needs 36 bytes")
       let target = UnsafeMutableRawBufferPointer(bytes)
       Self.digitPairs.withUnsafeBufferPointer { pairs in
-        // Where each of the sixteen bytes goes: in groups of 4, 2, 2, 2 and 6 with a dash between.
+        // The sixteen bytes go in groups of 4, 2, 2, 2 and 6, with a dash between the groups.
         for index in 0..<8 {
           let shift = UInt64(56 - index * 8)
           let highPair = pairs[Int(truncatingIfNeeded: high >> shift & 0xFF)]
@@ -146,12 +145,12 @@ extension Quotation {
       bytes[23] = UInt8(ascii: "-")
     }
 
-    /// The two digits of each byte, in the order of memory.
+    /// The two digits of each byte, in memory order.
     private static let digitPairs: [UInt16] = (0...255).map { byte in
       UInt16(littleEndian: UInt16(hexadecimal[byte & 15]) << 8 | UInt16(hexadecimal[byte >> 4]))
     }
 
-    /// The UUID in lower case, as `f81d4fae-7dec-8d0a-a765-00a0c91e6bf6`.
+    /// The UUID in lower case, such as `f81d4fae-7dec-8d0a-a765-00a0c91e6bf6`.
     public var description: String {
       String(unsafeUninitializedCapacity: 36) { bytes in
         write(to: bytes)
@@ -159,7 +158,7 @@ extension Quotation {
       }
     }
 
-    /// The order of the written form.
+    /// Compares the written forms.
     public static func < (left: ID, right: ID) -> Bool {
       (left.high, left.low) < (right.high, right.low)
     }

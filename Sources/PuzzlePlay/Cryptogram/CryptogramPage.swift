@@ -2,21 +2,21 @@ public import PuzzleEngine
 public import PuzzleModel
 import PuzzleStore
 
-/// A cryptogram with all that an app shows around it.
+/// A cryptogram with everything that an app shows around it.
 public struct CryptogramPage: Hashable, Sendable, Identifiable {
   /// The puzzle and its difficulty.
   public let puzzle: Puzzle
-  /// The quotation, to be shown when the puzzle is solved.
+  /// The quotation, which the app shows when the puzzle is solved.
   public let quotation: Quotation
-  /// Who said it.
+  /// The author of the quotation.
   public let author: Author
-  /// What the puzzle is played from.
+  /// The parts that the puzzle is played from.
   public let cryptogram: Cryptogram
 
-  /// The puzzle's ID.
+  /// The ID of the puzzle.
   public var id: Puzzle.ID { puzzle.id }
 
-  /// Begins a session.
+  /// Begins a session with letters or numbers.
   ///
   /// - Throws: ``PuzzleEngine/CryptogramFault`` if the edition is damaged.
   public func start(
@@ -27,7 +27,7 @@ public struct CryptogramPage: Hashable, Sendable, Identifiable {
 
   /// Resumes a session from its log of moves.
   ///
-  /// - Throws: ``PuzzleEngine/CryptogramReplayError`` if the log is another puzzle's or was changed.
+  /// - Throws: ``PuzzleEngine/CryptogramReplayError`` if the log belongs to another puzzle or was changed.
   public func resume(
     _ log: CryptogramLog
   ) throws(CryptogramReplayError) -> CryptogramSession {
@@ -36,14 +36,14 @@ public struct CryptogramPage: Hashable, Sendable, Identifiable {
 }
 
 extension PuzzleBook {
-  /// The cryptogram of a day, or nil if the calendar has none.
+  /// Returns the cryptogram of a day, or nil if the calendar has none.
   ///
   /// - Throws: An error if the edition cannot be read.
   public func cryptogram(on day: CalendarDay) throws -> CryptogramPage? {
     try page(of: try library.puzzle(on: day, kind: .cryptogram))
   }
 
-  /// A cryptogram by its ID, or nil if the edition has none.
+  /// Returns the cryptogram with an ID, or nil if the edition has none.
   ///
   /// - Throws: An error if the edition cannot be read.
   public func cryptogram(_ id: Puzzle.ID) throws -> CryptogramPage? {

@@ -2,18 +2,17 @@ public import Foundation
 public import PuzzleEngine
 public import PuzzleModel
 
-/// Days by the clock and time zone of a device, which the app passes in.
 extension DayPolicy {
-  /// The day that it is at a date in a time zone.
+  /// Returns the current day at a date in a time zone.
   ///
-  /// A day that has begun stays begun where the clock is then set back, as when a day begins at half
-  /// past two and the clock returns from three to two.
+  /// A day that has begun does not end when the clock is set back: for example, a day begins at half past
+  /// two, and the clock returns from three to two.
   ///
   /// - Parameters:
-  ///   - date: The date.
-  ///   - zone: Where the player is; a global clock ignores it.
-  ///   - latest: The latest day that the player was given so far, which is heeded as
-  ///     ``day(at:playerOffset:notBefore:)`` tells; nil for none.
+  ///   - date: The date on the device.
+  ///   - zone: The time zone of the player; a global clock ignores it.
+  ///   - latest: The player's latest day so far, or nil if there is none; see
+  ///     ``day(at:playerOffset:notBefore:)``.
   /// - Returns: Today, or nil outside the years 1 to 9999.
   public func day(
     at date: Date,
@@ -29,9 +28,9 @@ extension DayPolicy {
     return max(next, kept)
   }
 
-  /// Whether a player may open the puzzle of a day: that of today or of a day before, never tomorrow's.
+  /// Whether a player may open the puzzle of a day: today's or an earlier one, never tomorrow's.
   ///
-  /// The parameters are those of ``day(at:in:notBefore:)``.
+  /// The parameters are the same as for ``day(at:in:notBefore:)``.
   public func isOpen(
     _ day: CalendarDay,
     at date: Date,
@@ -41,10 +40,11 @@ extension DayPolicy {
     self.day(at: date, in: zone, notBefore: latest).map { day <= $0 } ?? false
   }
 
-  /// When a day begins in a time zone.
+  /// Returns the moment at which a day begins in a time zone.
   ///
-  /// Where the clock is put forward over the begin, and where a zone skips the whole day, that is the
-  /// moment of the change; where it is set back over it, the first of the two times.
+  /// If the clock is put forward past the start of the day, or if the zone skips the whole day, the day
+  /// begins at the moment of the change. If the clock is set back past the start, the day begins at the
+  /// first of the two times.
   public func opening(of day: CalendarDay, in zone: TimeZone) -> Date {
     let begin = opening(of: day, playerOffset: 0)
     guard case .player = clock else { return Date(timeIntervalSince1970: Double(begin)) }
@@ -52,7 +52,7 @@ extension DayPolicy {
       zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(seconds)))
     }
     func hasBegun(_ seconds: Int) -> Bool { seconds + offset(seconds) >= begin }
-    // No clock is a day off UTC, so the begin lies between.
+    // No clock differs from UTC by a whole day, so the day begins between these two.
     var (early, late) = (begin - 86_400, begin + 86_400)
     let first = begin - max(offset(early), offset(late))
     if hasBegun(first), !hasBegun(first - 1) { return Date(timeIntervalSince1970: Double(first)) }
@@ -63,7 +63,9 @@ extension DayPolicy {
     return Date(timeIntervalSince1970: Double(late))
   }
 
-  /// When the day after that of a date begins, for a countdown or a notification; nil at the end of 9999.
+  /// Returns the moment at which the next day begins, for a countdown or a notification.
+  ///
+  /// - Returns: The moment, or nil at the end of the year 9999.
   public func nextOpening(after date: Date, in zone: TimeZone) -> Date? {
     day(at: date, in: zone)?.adding(days: 1).map { opening(of: $0, in: zone) }
   }

@@ -1,19 +1,19 @@
 public import PuzzleModel
 import PuzzleStore
 
-/// An edition opened by an app, which reads it and never changes it.
+/// An edition that an app has opened for reading.
 public struct PuzzleBook: Sendable {
   let library: PuzzleLibrary
 
   /// Opens the edition at a path.
   ///
-  /// - Throws: An error whose description says what is wrong with the file and what would help: it is
-  ///   missing, no edition, damaged, or of a schema older or newer than this version reads.
+  /// - Throws: An error if the file is missing, damaged, not an edition, or has an older or newer schema
+  ///   than this version reads. Its description says what is wrong and what to do.
   public static func open(_ path: String) throws -> PuzzleBook {
     PuzzleBook(library: try PuzzleLibrary.open(path))
   }
 
-  /// The calendar from a day through another, both included, in the order of days and kinds.
+  /// Returns the calendar from one day through another, sorted by day and kind.
   ///
   /// - Throws: An error if the edition cannot be read.
   public func days(

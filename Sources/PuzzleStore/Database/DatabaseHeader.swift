@@ -2,18 +2,18 @@ import Foundation
 
 /// The first bytes of a SQLite file, read without SQLite.
 ///
-/// SQLite takes a file of no bytes for an empty database and reports a file that was cut short only
-/// when it meets the missing page; the header tells both, and who wrote the file in which version.
+/// SQLite opens an empty file as an empty database, and it reports a truncated file only when it reads a
+/// missing page. The header reveals both. It also says which program wrote the file in which version.
 /// See https://www.sqlite.org/fileformat.html, section 1.3.
 struct DatabaseHeader: Hashable, Sendable {
-  /// `PRAGMA application_id`.
+  /// The value of `PRAGMA application_id`.
   let applicationID: UInt32
-  /// `PRAGMA user_version`.
+  /// The value of `PRAGMA user_version`.
   let userVersion: Int
 
   /// Reads the header of a file.
   ///
-  /// - Throws: ``StoreError`` where there is no such file, or none that a whole database is in.
+  /// - Throws: ``StoreError`` if the file is missing or does not hold a complete database.
   static func read(_ path: String) throws(StoreError) -> DatabaseHeader {
     let file = try File(opening: path, O_RDONLY | O_NONBLOCK)
     let status = try file.status()
@@ -30,9 +30,9 @@ struct DatabaseHeader: Hashable, Sendable {
     }
     let pageSize = Self.number(in: bytes[16..<18])
     let pageCount = Int(Self.number(in: bytes[28..<32]))
-    // The page count is only kept by writers that also keep the second of these counters.
+    // The page count is valid only if the two change counters agree.
     let isPageCountValid = bytes[24..<28].elementsEqual(bytes[92..<96])
-    // A page of 65,536 bytes is written as 1.
+    // The header stores a page size of 65,536 bytes as 1.
     let expected = pageCount * (pageSize == 1 ? 65_536 : Int(pageSize))
     if isPageCountValid, status.byteCount < expected {
       throw .truncated(path: path, byteCount: status.byteCount, expectedByteCount: expected)
@@ -43,10 +43,14 @@ struct DatabaseHeader: Hashable, Sendable {
     )
   }
 
-  /// Checks that the database is of a schema's kind and has a version.
+  /// Checks that the database has a schema's application ID and a version that the schema knows.
   func check(isOf schema: Schema, path: String) throws(StoreError) {
     guard applicationID == schema.applicationID else {
-      throw .foreign(path: path, applicationID: applicationID)
+      throw .foreign(
+        path: path,
+        applicationID: applicationID,
+        expected: schema.applicationID
+      )
     }
     guard userVersion >= 1 else {
       throw .damaged(path: path, reason: "its schema version is \(userVersion), not 1 or more")

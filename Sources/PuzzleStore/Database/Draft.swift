@@ -1,20 +1,16 @@
 import GRDB
 
-/// A database in memory that becomes a file once, at its end.
+/// A database in memory that is written to a file once, when it is complete.
 ///
-/// The file is a copy by `VACUUM INTO`: its pages hold the rows in the order of their keys whatever was
-/// done to the draft, so the same content gives the same bytes. It is in rollback-journal mode and has
-/// no file beside it.
+/// `VACUUM INTO` writes the file. Its pages hold the rows in key order, whatever was done to the draft, so
+/// the same content gives the same bytes. The file is in rollback-journal mode and needs no second file.
 struct Draft {
   /// The database, with foreign keys enforced.
   let queue: DatabaseQueue
 
-  private let schema: Schema
-
   /// Makes a draft with a schema and no rows.
-  init(schema: Schema) throws {
-    self.schema = schema
-    queue = try DatabaseQueue()
+  static func empty(schema: Schema) throws -> Draft {
+    let queue = try DatabaseQueue()
     try queue.writeWithoutTransaction { database in
       try database.execute(
         sql: """
@@ -24,36 +20,36 @@ struct Draft {
           """
       )
     }
-    try finish()
+    return try migrated(queue, schema: schema)
   }
 
-  /// Makes a draft of a database of an older version, brought to the schema's last.
-  init(of path: String, schema: Schema) throws {
-    self.schema = schema
-    queue = try DatabaseQueue()
+  /// Makes a draft from the file of an older version, migrated to the last version of a schema.
+  static func copy(of path: String, schema: Schema) throws -> Draft {
+    let queue = try DatabaseQueue()
     try DatabaseQueue.reading(path).backup(to: queue)
-    try finish()
+    return try migrated(queue, schema: schema)
   }
 
-  private func finish() throws {
+  private static func migrated(_ queue: DatabaseQueue, schema: Schema) throws -> Draft {
     try schema.migrate(queue)
-    // The copy is flushed by the publication; SQLite need not do it page by page.
+    // The publication flushes the copy, so SQLite need not flush each page.
     try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = OFF") }
+    return Draft(queue: queue)
   }
 
-  /// Writes the draft to a file that is not there yet, and checks what was written.
+  /// Writes the draft to a new file and checks the file.
   ///
-  /// - Throws: ``StoreError/damaged(path:reason:)`` where a row refers to a missing one or SQLite's
-  ///   integrity check finds something.
+  /// - Throws: ``StoreError/damaged(path:reason:)`` if a row refers to a missing one or SQLite's integrity
+  ///   check fails.
   func write(to path: String) throws {
     try StoreError.naming(path) {
-      // SQLite takes a name that begins like a URI for one.
+      // SQLite reads a name that begins with "file:" as a URI.
       let name = path.hasPrefix("file:") ? "./" + path : path
       try queue.writeWithoutTransaction { database in
         try database.execute(sql: "VACUUM INTO ?", arguments: [name])
       }
-      // Not opened read-only: SQLite leaves the CHECKs of such a schema unread
-      // (sqlite3AddCheckConstraint), and the integrity check would pass over them.
+      // For a read-only database, SQLite does not read the CHECKs of the schema
+      // (sqlite3AddCheckConstraint), so the integrity check would skip them.
       try DatabaseQueue(path: name).read { try Self.check($0, path: path) }
     }
   }
@@ -80,17 +76,17 @@ struct Draft {
 }
 
 extension DatabaseQueue {
-  /// Opens a database that nobody writes any more.
+  /// Opens a database that nobody writes to.
   ///
-  /// Immutable, so that SQLite neither locks the file nor looks for a journal, and an edition on a
-  /// read-only disk or in an app's bundle can be read. An edition is only ever replaced by rename(2).
+  /// It is opened as immutable: SQLite neither locks the file nor looks for a journal. So an edition can
+  /// be read from a read-only disk or an app's bundle. Only rename(2) ever replaces an edition.
   static func reading(_ path: String) throws -> DatabaseQueue {
     var configuration = Configuration()
     configuration.readonly = true
     do {
       return try DatabaseQueue(path: immutableURI(of: path), configuration: configuration)
     } catch let error as DatabaseError where error.resultCode == .SQLITE_CANTOPEN {
-      // A SQLite that was built without URIs takes the URI for a path.
+      // A SQLite built without URI support reads the URI as a path.
       return try DatabaseQueue(path: path, configuration: configuration)
     }
   }
@@ -105,7 +101,7 @@ extension DatabaseQueue {
       default: escaped.unicodeScalars.append(scalar)
       }
     }
-    // Two slashes at the start would begin the name of a host.
+    // After "file:", two slashes would begin a host name.
     return (path.hasPrefix("/") ? "file://" : "file:") + escaped + "?immutable=1"
   }
 }

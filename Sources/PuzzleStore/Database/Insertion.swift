@@ -1,11 +1,11 @@
 import GRDB
 
-/// A prepared insertion into one table, which tells of a refused row what is wrong with it.
+/// A prepared insertion into one table, whose errors say what is wrong with a row.
 struct Insertion {
   private let table: String
   private let statement: Statement
 
-  /// Prepares a literal `INSERT`.
+  /// Prepares an `INSERT` statement.
   init(_ table: String, _ sql: String, in database: Database) throws {
     self.table = table
     statement = try database.makeStatement(sql: sql)
@@ -14,21 +14,21 @@ struct Insertion {
   /// Inserts a row.
   ///
   /// - Parameters:
-  ///   - key: What the row is called in an error.
-  ///   - parent: The row that it refers to, for the error where that is not there.
-  ///   - values: The values in the order of the statement's.
-  /// - Throws: ``StoreError/rejected(table:key:reason:)`` where the schema does not take the row.
+  ///   - key: The name of the row in errors.
+  ///   - parent: The row that it refers to, named in the error if that row is missing.
+  ///   - values: The values in the order of the statement's parameters.
+  /// - Throws: ``StoreError/rejected(table:key:reason:)`` if the row breaks a rule of the schema.
   func insert(
     _ key: @autoclosure () -> String,
     parent: @autoclosure () -> String = "a row",
     _ values: [(any DatabaseValueConvertible)?]
   ) throws {
-    // SQLite's C strings end at a NUL, and the rest would be lost without a word.
+    // SQLite's C strings end at a NUL, so the rest would be lost silently.
     if values.contains(where: { ($0 as? String)?.hasNUL == true }) {
       throw rejection(key(), "a text has a NUL character, which no field can keep")
     }
-    // Not `execute(arguments:)`, which counts and checks the arguments of every row: the number of
-    // them is fixed by the code above, and SQLite takes a missing one as NULL, which it refuses.
+    // `execute(arguments:)` would check the number of arguments for every row. The calls fix that
+    // number, and SQLite reads a missing argument as NULL.
     statement.setUncheckedArguments(StatementArguments(values))
     do {
       try statement.execute()
@@ -37,7 +37,7 @@ struct Insertion {
     }
   }
 
-  /// The error for a row of the table that cannot be inserted.
+  /// Makes the error for a row that cannot be inserted.
   func rejection(_ key: String, _ reason: String) -> StoreError {
     .rejected(table: table, key: key, reason: reason)
   }
@@ -59,9 +59,9 @@ struct Insertion {
 }
 
 extension String {
-  /// Whether one of the characters is NUL.
+  /// Whether the string contains a NUL character.
   var hasNUL: Bool {
-    // Half the time of `contains` over the view, which matters at ten values a row.
+    // This takes half the time of `contains` on the view, and each row has about ten values.
     utf8.withContiguousStorageIfAvailable { $0.contains(0) } ?? utf8.contains(0)
   }
 }

@@ -2,40 +2,40 @@ import Foundation
 import GRDB
 import PuzzleModel
 
-/// A row of a table, read without trust: whatever a damaged file holds is a value or an error.
+/// A row of a table, read defensively: every value of a damaged file gives a value or an error.
 ///
-/// The wrapped row must come straight from a cursor. GRDB's own conversions stop a text at a NUL, mend
-/// broken UTF-8 and take a text for the number 0; here each of them is an error.
+/// The row must come straight from a cursor. GRDB's own conversions cut a text at a NUL, repair broken
+/// UTF-8 and read a text as the number 0. Here each of these is an error.
 struct StoredRow {
   private let row: Row
   private let table: String
   private let keyWidth: Int
 
-  /// Takes a row whose first columns are its key.
+  /// Wraps a row whose first columns are its key.
   init(_ row: Row, table: String, keyWidth: Int = 1) {
     self.row = row
     self.table = table
     self.keyWidth = keyWidth
   }
 
-  /// The text in a column.
+  /// Returns the text in a column.
   func text(_ column: Int) throws(StoreError) -> String {
     guard let text = try optionalText(column) else {
-      throw unreadable(column, expected: "a text")
+      throw unreadable(column, expected: "text")
     }
     return text
   }
 
-  /// The text in a column, or nil for NULL.
+  /// Returns the text in a column, or nil for NULL.
   func optionalText(_ column: Int) throws(StoreError) -> String? {
     guard let bytes = row[column] as Data? else { return nil }
     guard let text = String(data: bytes, encoding: .utf8), !text.hasNUL else {
-      throw unreadable(column, expected: "a text in UTF-8 without NUL")
+      throw unreadable(column, expected: "UTF-8 text without NUL")
     }
     return text
   }
 
-  /// The whole number in a column.
+  /// Returns the whole number in a column.
   func integer(_ column: Int) throws(StoreError) -> Int {
     guard let integer = try optionalInteger(column) else {
       throw unreadable(column, expected: "a whole number")
@@ -43,7 +43,7 @@ struct StoredRow {
     return integer
   }
 
-  /// The whole number in a column, or nil for NULL.
+  /// Returns the whole number in a column, or nil for NULL.
   func optionalInteger(_ column: Int) throws(StoreError) -> Int? {
     let value: DatabaseValue = row[column]
     if value.isNull { return nil }
@@ -58,7 +58,7 @@ struct StoredRow {
     (row[column] as DatabaseValue).isNull
   }
 
-  /// The value that a column's text is parsed to.
+  /// Returns the parsed text of a column.
   func value<Value>(
     _ column: Int,
     _ expected: String,
@@ -68,7 +68,7 @@ struct StoredRow {
     return value
   }
 
-  /// The value that a column's text is parsed to, or nil for NULL.
+  /// Returns the parsed text of a column, or nil for NULL.
   func optionalValue<Value>(
     _ column: Int,
     _ expected: String,
@@ -79,7 +79,7 @@ struct StoredRow {
     return value
   }
 
-  /// What a body makes of the row, or the error that it throws.
+  /// Returns the value that a closure makes from the row, or the error that it throws.
   func result<Value>(
     _ make: (StoredRow) throws(StoreError) -> Value
   ) -> Result<Value, StoreError> {
@@ -90,7 +90,7 @@ struct StoredRow {
     }
   }
 
-  /// The error for the value of a column.
+  /// Makes the error for an unreadable value in a column.
   func unreadable(_ column: Int, expected: String) -> StoreError {
     .unreadable(
       table: table,
@@ -101,7 +101,7 @@ struct StoredRow {
     )
   }
 
-  /// A value as an error shows it, cut to a length that a terminal can bear.
+  /// Returns a value for an error message, cut to a length that fits a terminal.
   private func display(_ column: Int, quoted: Bool) -> String {
     guard let bytes = row[column] as Data? else { return "NULL" }
     let text = String(decoding: bytes.prefix(80), as: UTF8.self)

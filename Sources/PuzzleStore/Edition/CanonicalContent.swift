@@ -1,6 +1,6 @@
 import PuzzleModel
 
-/// The bytes of ``Edition/canonicalContent`` as they grow; the format is described there.
+/// Builds the bytes of ``Edition/canonicalContent``, which describes the format.
 struct CanonicalContent {
   private(set) var bytes = Array("quoin-content 1\n".utf8)
 
@@ -14,7 +14,7 @@ struct CanonicalContent {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// Adds a text, or no value.
+  /// Adds a text, or the mark for no value.
   mutating func append(_ text: String?) {
     guard let text else {
       bytes += "~,".utf8
@@ -25,7 +25,7 @@ struct CanonicalContent {
     bytes.append(UInt8(ascii: ","))
   }
 
-  /// Adds an integer.
+  /// Adds an integer in decimal.
   mutating func append(_ number: Int) {
     append(String(number))
   }

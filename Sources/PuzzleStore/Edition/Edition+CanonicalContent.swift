@@ -1,21 +1,22 @@
 public import PuzzleModel
 
 extension Edition {
-  /// The content in one form of bytes, for a digest that says whether two editions are the same.
+  /// The content in one canonical form of bytes, whose digest shows whether two editions are the same.
   ///
-  /// It depends on what is played and read, and on nothing else: not on the order of the arrays, the
-  /// version of SQLite, the platform, or the way the corpus was cut into files. Left out are the
-  /// sources, the lines that quotations came from, the digests and the generator.
+  /// It depends only on the content that players see and play. It does not depend on the order of the
+  /// arrays, the version of SQLite, the platform, or the files of the corpus. It leaves out the sources,
+  /// the lines that quotations came from, the digests and the generator.
   ///
-  /// The first line is `quoin-content 1`. Then follow the tables below in this order, each with a line
-  /// of its name, a space and the number of its rows, and a line for each row. A row is its fields in
-  /// order. A field is its UTF-8 with the count of its bytes in decimal and a colon before it and a
-  /// comma after it (`6:Austen,`, a netstring; an empty text is `0:,`); no value, SQL's NULL, is `~,`.
-  /// Integers are written in decimal. Lines end with a line feed, which is no part of a field. The
-  /// fields in brackets are those of later schemas. They are left out of a row where none of them has
-  /// a value, `certainty` also where it is `sourced` with a work or `attributed` without one, and the
-  /// row `released` of `edition` where there is no such day; so what was pressed in an older schema
-  /// keeps its digest when it is migrated.
+  /// The first line is `quoin-content 1`. The tables below follow in this order. Each table has a line
+  /// with its name, a space and the number of its rows, and then a line for each row. A row is its fields
+  /// in order. A field is a netstring such as `6:Austen,`: the number of bytes in decimal, a colon, the
+  /// UTF-8 and a comma. An empty text is `0:,`; a missing value, NULL in SQL, is `~,`. Integers are
+  /// written in decimal. Each line ends with a line feed, which is not part of a field.
+  ///
+  /// Later schemas added the fields in brackets. A row leaves them out if none of them has a value. It
+  /// also leaves out `certainty` if it is `sourced` with a work or `attributed` without one. The row
+  /// `released` of `edition` is left out if there is no such day. So an edition of an older schema keeps
+  /// its digest when it is migrated.
   ///
   /// | Table | Fields | Sorted by |
   /// |---|---|---|
@@ -25,13 +26,14 @@ extension Edition {
   /// | `quotation` | id, text, author_id, work, locator, year, language, letter_count [, certainty] | id |
   /// | `quotation_tag` | quotation_id, tag | both |
   /// | `puzzle` | id, kind, quotation_id, tier, score [, ambiguity] | id |
-  /// | a table for each game, such as `cryptogram` | the columns of that table in the database | puzzle_id |
+  /// | a table for each game, such as `cryptogram` | the columns of the table in the database | puzzle_id |
   /// | `difficulty_evidence` | puzzle_id, feature, value, points | puzzle_id, feature |
   /// | `solve_check` | puzzle_id, status, detail, keystroke_count, hint_count [, verdict, margin, alternative, effort] | puzzle_id |
   /// | `daily_puzzle` | day, kind, puzzle_id [, wished, placement, occasion] | day, kind |
   ///
-  /// Texts are sorted by their bytes, IDs as their written forms. The values are those of the columns
-  /// of the same names in the database. Computed anew at each call: 12 ms for 1,200 puzzles (release, x86-64).
+  /// Texts are sorted by their bytes, and IDs by their written forms. The database has the same values in
+  /// columns with the same names. Each call computes the bytes again: 12 ms for 1,200 puzzles (release
+  /// build, x86-64).
   public var canonicalContent: [UInt8] {
     let edition = sorted()
     var content = CanonicalContent()
@@ -73,8 +75,7 @@ extension Edition {
       author.aliases.map { (alias: $0, author: author.id.description) }
     }
     content.begin("author_alias", rowCount: aliases.count)
-    // The authors are in order already, but the sort of the standard library does not promise to
-    // keep it.
+    // The authors are already sorted, but the standard library does not promise a stable sort.
     for (alias, author) in aliases.sorted(by: {
       $0.alias.utf8.elementsEqual($1.alias.utf8)
         ? $0.author.precedesBytewise($1.author) : $0.alias.precedesBytewise($1.alias)

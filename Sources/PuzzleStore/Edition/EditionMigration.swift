@@ -1,24 +1,24 @@
-/// Brings the file of an older edition to the schema of this program.
+/// Migrates the file of an older edition to the schema of this program.
 public enum EditionMigration {
-  /// What was done to a file.
-  public enum Outcome: Hashable, Sendable {
-    /// Nothing: the file has the schema version already.
+  /// The change of a file's schema version.
+  public enum SchemaChange: Hashable, Sendable {
+    /// The file already had the schema version and was not changed.
     case upToDate(version: Int)
-    /// The file was replaced by one of the later version.
+    /// A file of the later version replaced the file.
     case migrated(from: Int, to: Int)
   }
 
-  /// Migrates an edition through a copy in memory, and publishes that over the file.
+  /// Migrates a copy of an edition in memory, and publishes the copy over the file.
   ///
-  /// So a read-only file in a folder that can be written is migrated too, and a migration that fails
-  /// leaves the file as it was.
+  /// So a read-only file can be migrated if its folder is writable, and a failed migration leaves the file
+  /// unchanged.
   ///
-  /// - Throws: ``StoreError``, in particular where the file is no edition or a newer program's.
-  public static func migrate(_ path: String) throws -> Outcome {
+  /// - Throws: ``StoreError``, for example if the file is not an edition or has a newer schema.
+  public static func migrate(_ path: String) throws -> SchemaChange {
     try migrate(path, to: .edition)
   }
 
-  static func migrate(_ path: String, to schema: Schema) throws -> Outcome {
+  static func migrate(_ path: String, to schema: Schema) throws -> SchemaChange {
     let header = try DatabaseHeader.read(path)
     try header.check(isOf: schema, path: path)
     guard header.userVersion < schema.version else {
@@ -26,7 +26,7 @@ public enum EditionMigration {
     }
     try Publication.replaceDatabase(at: path) { draft in
       try StoreError.naming(path) {
-        try Draft(of: path, schema: schema).write(to: draft)
+        try Draft.copy(of: path, schema: schema).write(to: draft)
       }
     }
     return .migrated(from: header.userVersion, to: schema.version)

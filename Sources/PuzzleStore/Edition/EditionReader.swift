@@ -1,11 +1,11 @@
 import GRDB
 import PuzzleModel
 
-/// Reads the tables of an edition; a literal condition chooses the rows, all of them without one.
+/// Reads the tables of an edition; a literal condition selects rows, and without one all are read.
 struct EditionReader {
   let database: Database
 
-  /// The rows of a query as values, in its order.
+  /// Returns the rows of a query as values, in order.
   func rows<Value>(
     of table: String,
     keyWidth: Int = 1,
@@ -45,7 +45,7 @@ struct EditionReader {
   func imprint() throws -> Imprint {
     func optionalValue<Value>(
       _ key: String,
-      _ expected: String = "a text",
+      _ expected: String = "text",
       _ parse: (String) -> Value?
     ) throws -> Value? {
       try rows(of: "edition", "SELECT key, value FROM edition WHERE key = ?", [key]) {
@@ -54,7 +54,7 @@ struct EditionReader {
     }
     func value<Value>(
       _ key: String,
-      _ expected: String = "a text",
+      _ expected: String = "text",
       _ parse: (String) -> Value?
     ) throws -> Value {
       guard let value = try optionalValue(key, expected, parse) else {
@@ -124,8 +124,8 @@ struct EditionReader {
     ) { row throws(StoreError) in try Quotation(row, tags: tags) }
   }
 
-  /// Reads puzzles with all that other tables hold of them, each on its own, so that a damaged one
-  /// hides no other.
+  /// Reads puzzles with their rows in other tables; a damaged one gives an error and does not hide the
+  /// others.
   func puzzles(
     _ condition: String = "",
     _ arguments: [String] = []
@@ -195,7 +195,7 @@ struct EditionReader {
     ) { row throws(StoreError) in try DailyPuzzle(row) }
   }
 
-  /// The rows of a query as values, by the text of its first column.
+  /// Returns the rows of a query as values, grouped by the text of the first column.
   private func grouped<Value>(
     _ table: String,
     _ sql: String,
@@ -207,7 +207,7 @@ struct EditionReader {
     }
   }
 
-  /// The rows of a query as values or as the errors of single rows, by the text of its first column.
+  /// Returns the rows of a query as values or errors, grouped by the text of the first column.
   private func results<Value>(
     of table: String,
     keyWidth: Int = 1,

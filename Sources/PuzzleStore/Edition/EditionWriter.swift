@@ -3,36 +3,36 @@ public import PuzzleModel
 
 /// Writes an edition as one portable SQLite file.
 ///
-/// The same edition gives the same bytes for one version of SQLite, in whatever order its arrays are:
-/// rows are inserted by prepared statements in the order of their keys, in one transaction, into a
-/// draft in memory that is copied out once.
+/// The same edition gives the same bytes with one version of SQLite, whatever the order of its arrays.
+/// Prepared statements insert the rows in key order, in one transaction, into a draft in memory, which is
+/// copied to the file once.
 ///
 /// ```swift
 /// try EditionWriter(edition).publish(to: "output/puzzles.sqlite")
 /// ```
 public struct EditionWriter: Sendable {
-  /// The edition in the order of its keys.
+  /// The edition, sorted by its keys.
   let edition: Edition
 
-  /// Takes the edition to be written.
+  /// Makes a writer for an edition.
   public init(_ edition: Edition) {
     self.edition = edition.sorted()
   }
 
-  /// Replaces the edition at a path at once, or leaves it as it is; see ``Publication``.
+  /// Replaces the edition at a path, or leaves it unchanged if something fails; see ``Publication``.
   ///
-  /// - Throws: ``StoreError``; in particular ``StoreError/rejected(table:key:reason:)`` for a value
-  ///   that the schema does not take.
+  /// - Throws: ``StoreError``, for example ``StoreError/rejected(table:key:reason:)`` for a value that
+  ///   breaks a rule of the schema.
   public func publish(to path: String) throws {
     try Publication.replaceDatabase(at: path) { try write(to: $0) }
   }
 
-  /// Writes the edition to a new file, checked but not flushed to the disk.
+  /// Writes the edition to a new file and checks it, without flushing it to the disk.
   ///
-  /// - Throws: ``StoreError``, also where there is a file already.
+  /// - Throws: ``StoreError``, also if the file already exists.
   public func write(to path: String) throws {
     try StoreError.naming(path) {
-      let draft = try Draft(schema: .edition)
+      let draft = try Draft.empty(schema: .edition)
       try draft.queue.write { try insert(into: $0) }
       try draft.write(to: path)
     }
@@ -87,7 +87,7 @@ extension EditionWriter {
         [
           index + 1, source.path, source.sha256,
           source.format, source.recordCount,
-          source.licence,
+          source.license,
         ]
       )
     }

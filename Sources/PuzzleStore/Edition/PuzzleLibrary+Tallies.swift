@@ -1,9 +1,9 @@
 public import PuzzleModel
 
 extension PuzzleLibrary {
-  /// How many puzzles there are of each tier that has any, from easy to expert.
+  /// Counts the puzzles of each tier that has any, from easy to expert.
   ///
-  /// - Throws: ``StoreError`` where the file is damaged.
+  /// - Throws: ``StoreError`` if the file is damaged.
   public func puzzleCounts() throws -> [Tally<Tier>] {
     let sql = "SELECT tier, count(*) FROM puzzle GROUP BY tier"
     return try read { reader in
@@ -16,9 +16,9 @@ extension PuzzleLibrary {
     }.sorted { $0.key < $1.key }
   }
 
-  /// How many quotations there are of each author who is quoted, in the order of the authors' IDs.
+  /// Counts the quotations of each author who has any, sorted by the author's ID.
   ///
-  /// - Throws: ``StoreError`` where the file is damaged.
+  /// - Throws: ``StoreError`` if the file is damaged.
   public func quotationCounts() throws -> [Tally<Author.ID>] {
     let sql = "SELECT author_id, count(*) FROM quotation GROUP BY author_id ORDER BY author_id"
     return try read { reader in
@@ -31,9 +31,9 @@ extension PuzzleLibrary {
     }
   }
 
-  /// How many puzzles the calendar has in each month that has any; the key is the month's first day.
+  /// Counts the daily puzzles of each month that has any; the key is the first day of the month.
   ///
-  /// - Throws: ``StoreError`` where the file is damaged.
+  /// - Throws: ``StoreError`` if the file is damaged.
   public func monthCounts() throws -> [Tally<CalendarDay>] {
     let sql = """
       SELECT substr(day, 1, 7) || '-01' AS day, count(*) FROM daily_puzzle GROUP BY 1 ORDER BY 1
@@ -43,5 +43,42 @@ extension PuzzleLibrary {
         Tally(key: try row.day(0), count: try row.integer(1))
       }
     }
+  }
+
+  /// Reads the names of the authors.
+  ///
+  /// - Throws: ``StoreError`` if the file is damaged.
+  public func authorNames() throws -> [Author.ID: String] {
+    try read { reader in
+      let pairs = try reader.rows(of: "author", "SELECT id, name FROM author") {
+        row throws(StoreError) in
+        (try row.value(0, "a slug such as jane-austen") { Author.ID($0) }, try row.text(1))
+      }
+      return Dictionary(pairs) { first, _ in first }
+    }
+  }
+
+  /// Counts the puzzles that passed the headless check.
+  ///
+  /// - Throws: ``StoreError`` if the file is damaged.
+  public func passedCount() throws -> Int {
+    let sql = "SELECT count(*) FROM solve_check WHERE status = 'passed'"
+    return try read { reader in
+      try reader.rows(of: "solve_check", sql) { row throws(StoreError) in try row.integer(0) }
+    }.first ?? 0
+  }
+
+  /// Reads the first and the last day of the calendar, or nil if it has no days.
+  ///
+  /// - Throws: ``StoreError`` if the file is damaged.
+  public func dayRange() throws -> ClosedRange<CalendarDay>? {
+    let sql = "SELECT min(day), max(day) FROM daily_puzzle HAVING count(*) > 0"
+    return try read { reader in
+      try reader.rows(of: "daily_puzzle", sql) { row throws(StoreError) in
+        let (first, last) = (try row.day(0), try row.day(1))
+        guard first <= last else { throw row.unreadable(1, expected: "a day after the first") }
+        return first...last
+      }
+    }.first
   }
 }

@@ -3,23 +3,23 @@ public import PuzzleModel
 
 /// A published edition, opened for reading.
 ///
-/// Opening checks that the file is a whole edition of this program's schema. It is read as immutable:
-/// it may lie on a read-only disk, and an edition published over it is seen when it is opened again.
-/// Every query throws ``StoreError``: `unreadable` for a value that is not of its type, `damaged`
-/// where SQLite finds the file broken.
+/// Opening checks that the file is a complete edition with this program's schema. The file is read as
+/// immutable, so it may be on a read-only disk. An edition that is published over it is seen when the
+/// path is opened again. Every query throws ``StoreError``: `unreadable` for a value of the wrong type,
+/// `damaged` if SQLite finds the file broken.
 public struct PuzzleLibrary: Sendable {
   /// The schema version of the editions that this program reads and writes.
   public static var schemaVersion: Int { Schema.edition.version }
 
-  /// The file.
+  /// The path of the file.
   public let path: String
 
   private let queue: DatabaseQueue
 
-  /// Opens an edition.
+  /// Opens the edition at a path.
   ///
-  /// - Throws: ``StoreError`` if there is no file, or one that is empty, cut short, of another program,
-  ///   or of an older or newer schema.
+  /// - Throws: ``StoreError`` if the file is missing, empty or truncated, belongs to another program, or
+  ///   has an older or newer schema.
   public static func open(_ path: String) throws -> PuzzleLibrary {
     try open(path, schema: .edition)
   }
@@ -38,7 +38,7 @@ public struct PuzzleLibrary: Sendable {
     return PuzzleLibrary(path: path, queue: queue)
   }
 
-  /// Reads from the edition, naming its file in what SQLite throws.
+  /// Reads from the edition, and names its file in errors of SQLite.
   func read<Value>(_ body: (EditionReader) throws -> Value) throws -> Value {
     try StoreError.naming(path) {
       try queue.read { try body(EditionReader(database: $0)) }
@@ -47,47 +47,47 @@ public struct PuzzleLibrary: Sendable {
 }
 
 extension PuzzleLibrary {
-  /// What the edition says about itself.
+  /// Returns the facts that the edition states about itself.
   ///
-  /// - Throws: ``StoreError`` where the file is damaged.
+  /// - Throws: ``StoreError`` if the file is damaged.
   public func imprint() throws -> Imprint {
     try read { try $0.imprint() }
   }
 
-  /// The whole edition in the order of ``Edition/sorted()``.
+  /// Returns the whole edition in the order of ``Edition/sorted()``.
   ///
-  /// It equals the one that was written, but for the column and the record's number of the origins,
-  /// which an edition does not keep.
+  /// It equals the edition that was written, except that origins have no column and no record number,
+  /// because an edition does not store them.
   ///
-  /// - Throws: ``StoreError`` where the file is damaged.
+  /// - Throws: ``StoreError`` if the file is damaged.
   public func edition() throws -> Edition {
     try read { try $0.edition() }
   }
 
-  /// An author, or nil where the edition quotes nobody of that ID.
+  /// Returns the author with an ID, or nil if the edition has none.
   ///
-  /// - Throws: ``StoreError`` where the file is damaged.
+  /// - Throws: ``StoreError`` if the file is damaged.
   public func author(_ id: Author.ID) throws -> Author? {
     try read { try $0.authors("WHERE id = ?", [id.description]).first }
   }
 
-  /// A quotation, or nil where the edition has none of that ID.
+  /// Returns the quotation with an ID, or nil if the edition has none.
   ///
-  /// - Throws: ``StoreError`` where the file is damaged.
+  /// - Throws: ``StoreError`` if the file is damaged.
   public func quotation(_ id: Quotation.ID) throws -> Quotation? {
     try read { try $0.quotations("WHERE id = ?", [id.description]).first }
   }
 
-  /// A puzzle, or nil where the edition has none of that ID.
+  /// Returns the puzzle with an ID, or nil if the edition has none.
   ///
-  /// - Throws: ``StoreError`` where the file is damaged.
+  /// - Throws: ``StoreError`` if the file is damaged.
   public func puzzle(_ id: Puzzle.ID) throws -> Puzzle? {
     try read { try $0.puzzles("WHERE id = ?", [id.description]).first?.get() }
   }
 
-  /// The puzzle of a day, or nil where the calendar has none of that kind.
+  /// Returns the puzzle of a kind on a day, or nil if the calendar has none.
   ///
-  /// - Throws: ``StoreError`` where the file is damaged.
+  /// - Throws: ``StoreError`` if the file is damaged.
   public func puzzle(on day: CalendarDay, kind: Puzzle.Kind) throws -> Puzzle? {
     try read {
       try $0.puzzles(
@@ -97,16 +97,16 @@ extension PuzzleLibrary {
     }
   }
 
-  /// Every puzzle in the order of the IDs, each on its own, so that a damaged one hides no other.
+  /// Returns every puzzle, sorted by ID; a damaged one gives an error and does not hide the others.
   ///
-  /// - Throws: ``StoreError`` where SQLite cannot read a table to its end.
+  /// - Throws: ``StoreError`` if SQLite cannot read a table to its end.
   public func puzzles() throws -> [Result<Puzzle, StoreError>] {
     try read { try $0.puzzles() }
   }
 
-  /// The calendar from a day through another, both included, in the order of days and kinds.
+  /// Returns the calendar from one day through another, sorted by day and kind.
   ///
-  /// - Throws: ``StoreError`` where the file is damaged.
+  /// - Throws: ``StoreError`` if the file is damaged.
   public func days(from first: CalendarDay, through last: CalendarDay) throws -> [DailyPuzzle] {
     try read {
       try $0.days("WHERE day BETWEEN ? AND ?", [first.description, last.description])

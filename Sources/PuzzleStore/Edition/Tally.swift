@@ -1,7 +1,7 @@
-/// How many there are of something.
+/// The number of items with a key.
 public struct Tally<Key: Hashable & Sendable>: Hashable, Sendable {
-  /// What was counted.
+  /// The key that the items share.
   public let key: Key
-  /// How many there are, at least 1.
+  /// The number of items, at least 1.
   public let count: Int
 }

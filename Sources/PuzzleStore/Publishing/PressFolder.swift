@@ -1,30 +1,29 @@
 import Foundation
 
-/// The hidden folder beside a destination that one process at a time writes in.
+/// The hidden folder beside a destination; only one process at a time writes in it.
 ///
-/// The lock is flock(2) on the folder itself: the system lets go of it when the process ends in any
-/// way, so a folder that is there and not locked is a dead press's and may be emptied.
+/// The process locks the folder itself by flock(2). The system releases the lock when the process ends
+/// for any reason. So a folder without a lock was left by a dead process and may be emptied.
 struct PressFolder: ~Copyable {
   /// The folder's path.
   let path: String
 
   private let lock: File
 
-  /// Creates the folder, or takes over one that was left behind, and empties it.
+  /// Creates and locks the folder, or takes over one that was left behind, and empties it.
   ///
-  /// - Throws: ``StoreError/pressUnderWay(folder:destination:)`` where another process holds it.
-  init(beside destination: Destination) throws(StoreError) {
+  /// - Throws: ``StoreError/pressUnderWay(folder:destination:)`` if another process holds it.
+  static func open(beside destination: Destination) throws(StoreError) -> PressFolder {
     let path = destination.pressFolder
-    let lock = try Self.locked(path, for: destination)
-    try Self.empty(path)
-    self.path = path
-    self.lock = lock
+    let lock = try locked(path, for: destination)
+    try empty(path)
+    return PressFolder(path: path, lock: lock)
   }
 
-  /// Removes the folder with what is in it.
+  /// Removes the folder and its content.
   ///
-  /// What cannot be removed stays for the next press to clear: the file is published by now, or there
-  /// is a worse error to tell.
+  /// If something cannot be removed, the next process clears it. By now the file is published, or a worse
+  /// error is being reported.
   func discard() {
     do throws(StoreError) {
       try Self.empty(path)
@@ -44,13 +43,13 @@ struct PressFolder: ~Copyable {
       do throws(StoreError) {
         folder = try File(opening: path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
       } catch .missing {
-        // Its owner finished and removed it between the two calls.
+        // Its owner removed it between the two calls.
         continue
       }
       guard try folder.lock() else {
         throw .pressUnderWay(folder: path, destination: destination.path)
       }
-      // The owner may have removed it before the lock was ours: then it is a folder without a name.
+      // The owner may have removed it before we locked it; then the path leads elsewhere or nowhere.
       if try folder.status() == File.status(of: path) { return folder }
     }
   }
@@ -67,7 +66,7 @@ struct PressFolder: ~Copyable {
     }
     for entry in names.map({ path + "/" + $0 }) {
       if unlink(entry) == 0 { continue }
-      // Linux says EISDIR of a folder and POSIX EPERM.
+      // For a folder, Linux reports EISDIR, and POSIX EPERM.
       guard errno == EISDIR || errno == EPERM else { throw .system(.remove, entry) }
       try empty(entry)
       guard rmdir(entry) == 0 else { throw .system(.remove, entry) }

@@ -1,20 +1,19 @@
 public import PuzzleModel
 
-/// What is known of single days before a calendar is laid.
+/// The facts about single days that are known before a calendar is laid.
 public struct Almanac: Hashable, Sendable {
   /// The occasions of the days; a day may have several.
   public var occasions: [Occasion]
-  /// The editor's own choices: at most one puzzle a day.
+  /// The editor's own choices, at most one puzzle for each day.
   public var pins: [CalendarDay: Puzzle.ID]
   /// The calendar that was published last, with the candidates as they are now.
   ///
-  /// Days up to `frozenThrough` of the policy are taken over as they are; later ones are kept where
-  /// they can be.
+  /// Days through the policy's `frozenThrough` are copied; later days are kept where the rules allow it.
   public var published: [CalendarDay: Candidate]
-  /// What other games play on days near these, from which a calendar keeps its distance.
+  /// The puzzles of other games on these and nearby days; a calendar keeps its distance from them.
   public var beside: [CalendarDay: [Candidate]]
 
-  /// Makes an almanac, at first of nothing.
+  /// Makes an almanac, empty by default.
   public init(
     occasions: [Occasion] = [],
     pins: [CalendarDay: Puzzle.ID] = [:],
@@ -28,22 +27,22 @@ public struct Almanac: Hashable, Sendable {
   }
 }
 
-/// Why a day is not like any other: a feast, or the birthday of an author.
+/// A reason to mark a day: a feast, or the birthday of an author.
 public struct Occasion: Hashable, Sendable {
   /// The day.
   public let day: CalendarDay
-  /// What it is, `Easter` or `birthday of Jane Austen (1775)`.
+  /// The name, such as `Easter` or `birthday of Jane Austen (1775)`.
   public let name: String
-  /// How much it costs not to honour it, in points; at least 1.
+  /// The cost of a puzzle that does not honor it, in points; at least 1.
   public let weight: Int
-  /// What honours it.
+  /// The subject that honors it.
   public let subject: Subject
 
-  /// What honours an occasion.
+  /// The subject that honors an occasion.
   public enum Subject: Hashable, Sendable {
     /// A puzzle by an author.
     case author(Author.ID)
-    /// A puzzle with one of the tags; at least one.
+    /// A puzzle with one of the tags, of which there is at least one.
     case tags([String])
   }
 
@@ -55,8 +54,8 @@ public struct Occasion: Hashable, Sendable {
     self.subject = subject
   }
 
-  /// Whether a puzzle honours the occasion.
-  public func isHonoured(by candidate: Candidate) -> Bool {
+  /// Whether a puzzle honors the occasion.
+  public func isHonored(by candidate: Candidate) -> Bool {
     switch subject {
     case .author(let author): candidate.author == author
     case .tags(let tags): candidate.tags.contains { tags.contains($0) }

@@ -3,9 +3,9 @@ public import PuzzleModel
 extension Occasion {
   /// The birthdays and the days of death of authors within a range of days, in order of day and name.
   ///
-  /// Only what is known exactly and to the day counts, and the year of the event has no anniversary of
-  /// it. The 29th of February has one in leap years alone. Every 50th year has twice the weight and
-  /// every 100th thrice, and their names say which it is: `250th birthday of Jane Austen (1775)`.
+  /// Only dates that are known exactly and to the day count, and the year of the event has no anniversary.
+  /// The 29th of February has one in leap years only. Every 50th year has twice the weight and every
+  /// 100th three times, and the name tells the number: `250th birthday of Jane Austen (1775)`.
   ///
   /// - Parameters:
   ///   - authors: The authors.
@@ -36,19 +36,19 @@ extension Occasion {
     }
   }
 
-  /// The author's ID; empty where none honours the occasion.
+  /// The author's ID; empty where the subject is a tag.
   private var author: String {
     if case .author(let id) = subject { id.description } else { "" }
   }
 }
 
-/// What has an anniversary every year.
+/// An event with an anniversary every year.
 private struct Event {
   let author: Author.ID
   let year, month, day: Int
-  /// What an anniversary is called.
+  /// The name of an anniversary.
   let name: String
-  /// What a round one is called, after its number.
+  /// The name of a round anniversary, without its number.
   let roundName: String
   let weight: Int
 

@@ -1,6 +1,6 @@
 public import PuzzleModel
 
-/// When a feast falls: on a date, so many days from Easter, or on a weekday of a month.
+/// The rule for the day of a feast: a date, a distance from Easter, or a weekday of a month.
 ///
 /// Written `12-25`, `easter`, `easter-2`, `easter+49`, `4th thursday of november` or `last monday of may`.
 public struct OccasionRule: Hashable, Sendable {
@@ -10,7 +10,7 @@ public struct OccasionRule: Hashable, Sendable {
     case weekday(Ordinal, Weekday, month: Int)
   }
 
-  /// Which of a month's five or fewer days of one weekday.
+  /// A choice among the four or five days of a weekday in one month.
   private enum Ordinal: String, CaseIterable {
     case first = "1st"
     case second = "2nd"
@@ -19,22 +19,22 @@ public struct OccasionRule: Hashable, Sendable {
     case fifth = "5th"
     case last
 
-    /// The place from the first, or nil for the last.
+    /// The index from the first, or nil for the last.
     var index: Int? { self == .last ? nil : Self.allCases.firstIndex(of: self) }
   }
 
   private let form: Form
 
-  /// Reads the form that `description` writes, or nil.
+  /// Reads the form that `description` writes; nil for any other text.
   ///
-  /// A date is two digits each, `02-29` too; an offset from Easter is one to three digits without a
-  /// leading zero, from `easter-80` to `easter+250`, which stay within the year whenever Easter is.
+  /// A date has two digits for the month and the day; an offset from Easter has one to three without a
+  /// leading zero, from `easter-80` to `easter+250`, so that the day always stays within the year.
   public init?(_ text: some StringProtocol) {
     guard let form = Self.date(text) ?? Self.easter(text) ?? Self.weekday(text) else { return nil }
     self.form = form
   }
 
-  /// The day of a year, or nil where that year has none or is not from 1 to 9999.
+  /// The day in a year; nil where the year has none or lies outside 1 to 9999.
   public func day(in year: Int) -> CalendarDay? {
     guard (1...9999).contains(year) else { return nil }
     switch form {
@@ -81,8 +81,7 @@ public struct OccasionRule: Hashable, Sendable {
     return .weekday(count, weekday, month: month + 1)
   }
 
-  /// Easter Sunday of the western churches by the Gregorian computus, as the Anonymous Gregorian
-  /// algorithm has it; before 1583 as if the calendar had been in use.
+  /// Easter Sunday of the western churches by the Anonymous Gregorian algorithm, extended to before 1583.
   private static func easter(in year: Int) -> CalendarDay? {
     let lunarYear = year % 19
     let (century, yearOfCentury) = year.quotientAndRemainder(dividingBy: 100)
@@ -130,6 +129,6 @@ extension OccasionRule: CustomStringConvertible {
 }
 
 extension Weekday {
-  /// The place in the week, from Monday.
+  /// The index in the week, from Monday.
   fileprivate var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

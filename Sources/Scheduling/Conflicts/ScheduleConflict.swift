@@ -1,29 +1,29 @@
 public import PuzzleModel
 
-/// Why no calendar keeps the rules: the smallest set of rules and days that cannot go together, and what
-/// would resolve it.
+/// The reason why no calendar keeps the rules, with the remedies.
 ///
-/// The set is the smallest in the sense that with any day or any rule of it left aside there would be a
-/// calendar of the others, or at least none could be ruled out with the work that is granted. It is not
-/// always the only one.
+/// Its days and rules are irreducible: without any one of them the rest can be satisfied, or could not be
+/// ruled out within the budget. Other sets of days and rules may be in conflict, too.
 public struct ScheduleConflict: Error, Hashable, CustomStringConvertible {
-  /// The days, in order: those that need a puzzle, and those of the months of backlog.
+  /// The game that has no calendar.
+  public let kind: Puzzle.Kind
+  /// The days that need a puzzle and the days of the months with a backlog, in order.
   public let days: [CalendarDay]
-  /// The rules, in order; none where there are no puzzles at all.
+  /// The rules, in order; empty where there are no puzzles at all.
   public let rules: [Rule]
-  /// Whether it was proved that no calendar keeps these rules on these days; else none was found.
+  /// Whether no calendar of these days keeps these rules; otherwise none was found.
   public let isProven: Bool
-  /// What is in conflict, in a sentence.
-  public let reason: String
-  /// What would resolve it, each by itself, as was seen by trying; the most useful first.
-  public let remedies: [String]
-  /// Whether each remedy gives a whole calendar; else other days are in conflict, too.
+  /// The facts of the conflict, which print as a sentence.
+  public let reason: ConflictReason
+  /// The changes that each resolve the conflict, as trials showed; the most useful one first.
+  public let remedies: [Remedy]
+  /// Whether each remedy gives a whole calendar; otherwise other days are in conflict, too.
   public let isOnly: Bool
 
-  /// What is in conflict and what would resolve it.
+  /// The reason with the remedies, in a sentence.
   public var description: String {
-    if remedies.isEmpty { return reason }
-    let words = remedies.joined(separator: ", or ")
+    if remedies.isEmpty { return reason.description }
+    let words = remedies.map(\.description).joined(separator: ", or ")
     return isOnly
       ? "\(reason); it would take \(words)"
       : "\(reason); for this alone it would take \(words), and other days are in conflict, too"
@@ -31,74 +31,75 @@ public struct ScheduleConflict: Error, Hashable, CustomStringConvertible {
 }
 
 extension ScheduleConflict {
-  /// Fills what a search left empty, where that can be done.
+  /// Fills the days that a search left empty.
   ///
-  /// - Throws: Why it cannot.
+  /// - Throws: The conflict where that is impossible.
   static func resolve(
     _ search: inout Search,
-    _ candidates: [Candidate],
-    _ almanac: Almanac
+    _ request: ScheduleRequest
   ) throws(ScheduleConflict) {
-    // What shall only be filled is filled more easily.
-    let filled = Search.filled(search.desk.agenda.policy, candidates, almanac)
+    // A calendar of any cost is easier to find than a cheap one.
+    let filled = Search.filled(request)
     if filled.isComplete { return search.adopt(filled.items) }
-    let problem = ConflictProblem(search.desk, candidates, almanac)
-    var finder = ConflictFinder(problem, unmet: problem.unmet(search.desk))
+    let instance = FeasibilityInstance(search.desk, request)
+    var finder = CoreFinder(instance, unmet: instance.unmet(search.desk))
     switch finder.find() {
-    case .calendar(let calendar): search.adopt(problem.items(of: calendar))
-    case .core(let core): throw conflict(problem, core, isProven: true, search, candidates, almanac)
-    case .unknown:
+    case .calendar(let calendar): search.adopt(instance.items(of: calendar))
+    case .core(let core): throw conflict(instance, core, isProven: true, search, request)
+    case .undecided:
       search.persist()
       guard !search.isComplete else { return }
-      let core = ConflictCore(
-        demands: problem.unmet(search.desk),
-        rules: Set(problem.rules),
+      let core = UnsatisfiableCore(
+        demands: instance.unmet(search.desk),
+        rules: Set(instance.rules),
         fixtures: []
       )
-      throw conflict(problem, core, isProven: false, search, candidates, almanac)
+      throw conflict(instance, core, isProven: false, search, request)
     }
   }
 
   private static func conflict(
-    _ problem: ConflictProblem,
-    _ core: ConflictCore,
+    _ instance: FeasibilityInstance,
+    _ core: UnsatisfiableCore,
     isProven: Bool,
     _ search: Search,
-    _ candidates: [Candidate],
-    _ almanac: Almanac
+    _ request: ScheduleRequest
   ) -> ScheduleConflict {
-    let trial = ConflictTrial(policy: problem.policy, candidates: candidates, almanac: almanac)
-    let unmet = problem.unmet(search.desk)
-    var remedies = ConflictRemedies(trial, problem, core, search.desk.agenda, unmet: unmet)
+    let unmet = instance.unmet(search.desk)
+    var remedies = RemedySearch(request, instance, core, search.desk.agenda, unmet: unmet)
     let found = remedies.all()
     return ScheduleConflict(
-      days: Set(core.demands.flatMap(problem.days)).sorted(),
+      kind: request.kind,
+      days: Set(core.demands.flatMap(instance.days)).sorted(),
       rules: core.rules.sorted(),
       isProven: isProven,
-      reason: ConflictWords(problem, core, isProven: isProven).reason,
+      reason: ConflictReason(instance, core, isProven: isProven),
       remedies: found,
       isOnly: !remedies.areForConflictAlone
     )
   }
 }
 
-extension ConflictProblem {
-  /// The items of slots of a calendar.
-  func items(of calendar: [(place: Int, item: Int32)]) -> [(slot: Int, item: Int32)] {
-    calendar.compactMap { place, item in places[place].slot.map { ($0, item) } }
+extension FeasibilityInstance {
+  /// The items of a calendar, by slot.
+  func items(
+    of calendar: [(opening: OpeningIndex, item: ItemIndex)]
+  ) -> [(slot: SlotIndex, item: ItemIndex)] {
+    calendar.compactMap { opening, item in self[opening].slot.map { ($0, item) } }
   }
 
-  /// What a search left without a puzzle or without a day.
+  /// The demands that a search did not meet.
   func unmet(_ desk: Desk) -> [Demand] {
-    let empty = places.indices.filter { place in
-      places[place].slot.map { desk.items[$0] == nil } ?? false
+    let empty = openingIndices.filter { opening in
+      self[opening].slot.map { desk.item(at: $0) == nil } ?? false
     }
-    let unplaced = wishes.indices.filter { wish in
-      guard let item = wishes[wish].item else { return true }
-      return !desk.agenda.slots.indices.contains {
-        desk.items[$0] == item && wishes[wish].days.contains(desk.agenda.slots[$0].day.ordinal)
+    let unplaced = pendingIndices.filter { index in
+      guard let item = self[index].item else { return true }
+      return !desk.agenda.indices.contains {
+        desk.item(at: $0) == item
+          && self[index].days.contains(DayOrdinal(desk.agenda.slots[Int($0.raw)].day))
       }
     }
-    return empty.map { .puzzle($0) } + unplaced.map { .place($0) }
+    return empty.map { .fill($0) } + unplaced.map { .meet($0) }
   }
 }

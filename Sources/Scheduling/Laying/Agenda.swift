@@ -1,52 +1,55 @@
 import PuzzleModel
 
-/// The days of a calendar as numbers, with what is asked of each: what the search fills.
+/// The days of a calendar with the demands on each of them, for the search to fill.
 ///
-/// Besides the days that are to be filled it has those that are settled: pinned, frozen, or published
-/// before the calendar begins. They stand in the same row, since the rules reach across.
+/// It also holds the settled days: pinned, frozen, or published before the calendar begins. They stand in
+/// the same row, since the rules reach across.
 struct Agenda {
-  /// Why a slot may not be filled otherwise.
+  /// The reason why a slot keeps its item.
   enum Settlement: Hashable {
-    /// It is part of the published calendar that may not change.
+    /// The day belongs to the frozen part of the published calendar.
     case frozen
-    /// The editor chose it.
+    /// The editor chose the puzzle.
     case pinned
-    /// It was published before the first day, and is no part of this calendar.
+    /// The day was published before the calendar begins, and is not part of it.
     case past
   }
 
-  /// A day, and what it asks for.
+  /// A day with the demands on it.
   struct Slot {
     let day: CalendarDay
-    /// The rank of the tier that is wished for.
+    /// The rank of the wished tier.
     var wishedRank = Tier.medium.rank
-    /// Why it has the item that it has, where it may have no other.
+    /// The reason why it keeps its item; nil where it may have another.
     var settlement: Settlement?
-    /// The item that is settled or, where it may still be drawn, the one that was published.
-    var item: Int32?
+    /// The settled item or, on an open slot, the published item if it may still be drawn.
+    var item: ItemIndex?
     /// Whether the day had a puzzle in the published calendar.
     var wasPublished = false
-    /// How many letters the puzzle may have.
+    /// The allowed numbers of letters.
     var letters = 0...Int.max
-    /// Where the day stands on the ring.
+    /// The point of the day on the ring.
     var point: UInt64 = 0
-    /// The occasions, the weightiest first: the weight and the topics that honour each.
-    var occasions: [(weight: Int, topics: [Int32])] = []
-    /// What a puzzle of a rank of tier misses of the occasions at the least.
+    /// The weight of each occasion and the topics that honor it, in descending order of weight.
+    var occasions: [(weight: Int, topics: [TopicIndex])] = []
+    /// The least cost of the occasions for a puzzle of each rank.
     var missed: [Int] = []
-    /// The weight of the weightiest occasion that some puzzle could honour.
+    /// The greatest weight of an occasion that some puzzle could honor.
     var weightiest = 0
   }
 
   let policy: SchedulePolicy
-  /// In the order of the days.
+  /// In the order of the days; read in place, since a copy of a slot costs more than its fields.
   private(set) var slots: [Slot]
+  /// The indices of all slots, in order.
+  let indices: [SlotIndex]
 
   init(_ policy: SchedulePolicy, _ almanac: Almanac, _ pool: Pool) {
     self.policy = policy
     slots = Self.days(policy, almanac, pool).map { day in
       Self.slot(on: day, policy, almanac, pool)
     }
+    indices = slots.indices.map { SlotIndex($0) }
     let wished = policy.tiers.tiers(of: slots.map(\.day))
     let occasions = Dictionary(grouping: almanac.occasions, by: \.day)
     for index in slots.indices {
@@ -97,21 +100,24 @@ struct Agenda {
       (slot.item, slot.settlement) = (published, .past)
     } else if let pinned = almanac.pins[day].flatMap({ pool.itemsByPuzzle[$0] }) {
       (slot.item, slot.settlement) = (pinned, .pinned)
-    } else if let published, pool.isEligible[Int(published)] {
+    } else if let published, pool.isEligible(published) {
       slot.item = published
     }
     return slot
   }
 
   /// The slots of the month of a backlog item.
-  func slots(of backlog: Backlog) -> Range<Int> {
+  func slots(of backlog: Backlog) -> Range<SlotIndex> {
     let month = backlog.month.parts
     let length = CalendarDay.dayCount(ofMonth: month.month, year: month.year)
     let first = backlog.month.ordinal
     let lower = slots.partitioningIndex { $0.day.ordinal >= first }
     let upper = slots.partitioningIndex { $0.day.ordinal >= first + length }
-    return lower..<upper
+    return SlotIndex(lower)..<SlotIndex(upper)
   }
+
+  /// Whether there is such a slot.
+  func contains(_ slot: SlotIndex) -> Bool { slot.raw >= 0 && Int(slot.raw) < slots.count }
 }
 
 extension Agenda.Slot {
@@ -125,19 +131,20 @@ extension Agenda.Slot {
         $0.weight == $1.weight
           ? $0.topics.lexicographicallyPrecedes($1.topics) : $0.weight > $1.weight
       }
-    var honoured = missed
+    var honored = missed
     for occasion in self.occasions {
-      var unseen = (0..<tierCount).filter { honoured[$0] == 0 }
+      var unseen = (0..<tierCount).filter { honored[$0] == 0 }
       for item in pool.items(withOneOf: occasion.topics) where !unseen.isEmpty {
-        let rank = pool.ranks[Int(item)]
-        guard unseen.contains(rank), letters.contains(pool.letterCounts[Int(item)])
+        let rank = pool.rank(of: item)
+        guard unseen.contains(rank),
+          pool.letterCount(of: item).map({ letters.contains($0) }) ?? true
         else { continue }
-        honoured[rank] = occasion.weight
+        honored[rank] = occasion.weight
         unseen.removeAll { $0 == rank }
       }
     }
-    weightiest = honoured.max() ?? 0
-    missed = honoured.map { weightiest - $0 }
+    weightiest = honored.max() ?? 0
+    missed = honored.map { weightiest - $0 }
   }
 }
 

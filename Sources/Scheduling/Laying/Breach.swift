@@ -1,6 +1,6 @@
 public import PuzzleModel
 
-/// A rule that a pinned day breaks: the pin is honoured, and the editor is told.
+/// A rule that a pinned day breaks; the pin stands, and the editor is told.
 public struct Breach: Hashable, Sendable {
   /// The pinned day.
   public let day: CalendarDay
@@ -8,45 +8,45 @@ public struct Breach: Hashable, Sendable {
   public let puzzle: Puzzle.ID
   /// The rule.
   public let rule: Rule
-  /// The other day that the rule is broken with, where it takes two; it is pinned or frozen too.
+  /// The other day of a rule that concerns two days; it is pinned or frozen, too.
   public let other: CalendarDay?
 }
 
 extension Desk {
   /// The rules that pinned days break, in the order of days and rules.
   func breaches() -> [Breach] {
-    agenda.slots.indices.filter { agenda.slots[$0].settlement == .pinned }.flatMap { slot in
-      items[slot].map { breaches(of: $0, at: slot) } ?? []
+    agenda.indices.filter { agenda.slots[Int($0.raw)].settlement == .pinned }.flatMap { slot in
+      item(at: slot).map { breaches(of: $0, at: slot) } ?? []
     }
   }
 
-  private func breaches(of item: Int32, at slot: Int) -> [Breach] {
+  private func breaches(of item: ItemIndex, at slot: SlotIndex) -> [Breach] {
     let (entry, policy, candidate) =
-      (agenda.slots[slot], agenda.policy, pool.candidates[Int(item)])
+      (agenda.slots[Int(slot.raw)], agenda.policy, pool.candidate(item))
     func breach(_ rule: Rule, _ other: CalendarDay? = nil) -> Breach {
       Breach(day: entry.day, puzzle: candidate.puzzle, rule: rule, other: other)
     }
     var found: [Breach] = []
     if policy.blackoutDays.contains(entry.day)
-      || policy.bars(candidate.puzzle.quotation)
+      || candidate.isMade(ofOneOf: policy.blackoutQuotations)
     {
       found.append(breach(.blackout))
     }
     if candidate.certainty < policy.certainty { found.append(breach(.certainty)) }
-    if !entry.letters.contains(candidate.letterCount) { found.append(breach(.letters)) }
+    if !candidate.fits(entry.letters) { found.append(breach(.letters)) }
     if let months = months[item], !months.contains(where: { $0.contains(slot) }) {
       found.append(breach(.backlog))
     }
-    for (rule, other) in neighbours(sharing: item, with: slot) {
+    for (rule, other) in neighbors(sharing: item, with: slot) {
       found.append(breach(rule, other))
     }
     for rule in rulesBrokenBeside(item, at: slot) { found.append(breach(rule)) }
     if let jump = policy.tierJump {
-      for other in [slot - 1, slot + 1] where items.indices.contains(other) {
-        guard let neighbour = items[other],
-          abs(pool.ranks[Int(neighbour)] - pool.ranks[Int(item)]) > jump
+      for other in [slot.advanced(by: -1), slot.advanced(by: 1)] where agenda.contains(other) {
+        guard let neighbor = self.item(at: other),
+          abs(pool.rank(of: neighbor) - pool.rank(of: item)) > jump
         else { continue }
-        found.append(breach(.tierJump, agenda.slots[other].day))
+        found.append(breach(.tierJump, agenda.slots[Int(other.raw)].day))
       }
     }
     // Two puzzles may share several tags.

@@ -1,17 +1,18 @@
 import PuzzleModel
 
-/// What may be chosen for a slot, the cheapest first.
+/// The choices for a slot.
 extension Desk {
-  /// The item that fits a slot and costs least with the price of its tier; of several the first
-  /// clockwise from the day on the ring, and what was published for the day before all.
-  func best(at slot: Int) -> Int32? {
-    let entry = agenda.slots[slot]
-    var best: (item: Int32, cost: Int)?
+  /// The item that fits a slot and costs least with the price of its tier.
+  ///
+  /// Of several, the published one wins, and then the first clockwise from the day on the ring.
+  func best(at slot: SlotIndex) -> ItemIndex? {
+    let entry = agenda.slots[Int(slot.raw)]
+    var best: (item: ItemIndex, cost: Int)?
     if let published = entry.item, fits(published, at: slot) {
       best = (published, priced(published, at: slot))
     }
-    if let honouring = bestHonouring(slot), honouring.cost < best?.cost ?? .max {
-      best = honouring
+    if let honoring = bestHonoring(slot), honoring.cost < best?.cost ?? .max {
+      best = honoring
     }
     let ranks = pool.rings.indices.map { rank in
       (rank: rank, cost: priced(plainCost(rank, at: slot), rank, slot))
@@ -23,22 +24,23 @@ extension Desk {
     return best?.item
   }
 
-  /// What an item costs on a slot with the price of its tier, in parts of a point.
-  func priced(_ item: Int32, at slot: Int) -> Int {
-    priced(cost(of: item, at: slot), pool.ranks[Int(item)], slot)
+  /// The cost of an item on a slot with the price of its tier, in parts of a point.
+  func priced(_ item: ItemIndex, at slot: SlotIndex) -> Int {
+    priced(cost(of: item, at: slot), pool.rank(of: item), slot)
   }
 
-  private func priced(_ cost: Int, _ rank: Int, _ slot: Int) -> Int {
-    cost * TierPlan.scale + prices[rank] + TierPlan.tilt(agenda.slots[slot], rank)
+  private func priced(_ cost: Int, _ rank: Int, _ slot: SlotIndex) -> Int {
+    cost * TierRelaxation.scale + prices[rank]
+      + TierRelaxation.tilt(agenda.slots[Int(slot.raw)], rank)
   }
 
-  /// The item that honours one of a slot's occasions and fits, the cheapest with the price of its tier.
-  func bestHonouring(_ slot: Int) -> (item: Int32, cost: Int)? {
-    var best: (item: Int32, cost: Int, distance: UInt64)?
-    for occasion in agenda.slots[slot].occasions {
+  /// The cheapest item that fits a slot and honors one of its occasions.
+  func bestHonoring(_ slot: SlotIndex) -> (item: ItemIndex, cost: Int)? {
+    var best: (item: ItemIndex, cost: Int, distance: UInt64)?
+    for occasion in agenda.slots[Int(slot.raw)].occasions {
       for item in pool.items(withOneOf: occasion.topics) {
         let cost = priced(item, at: slot)
-        let distance = pool.points[Int(item)] &- agenda.slots[slot].point
+        let distance = pool.point(of: item) &- agenda.slots[Int(slot.raw)].point
         guard best.map({ (cost, distance) < ($0.cost, $0.distance) }) ?? true,
           fits(item, at: slot)
         else { continue }
@@ -48,22 +50,22 @@ extension Desk {
     return best.map { ($0.item, $0.cost) }
   }
 
-  /// What the cheapest tier without an occasion costs on a slot with its price.
-  func pricedWithoutOccasion(_ slot: Int) -> Int {
+  /// The cost of the cheapest tier without an occasion on a slot, with its price.
+  func pricedWithoutOccasion(_ slot: SlotIndex) -> Int {
     pool.rings.indices.map { priced(plainCost($0, at: slot), $0, slot) }.min() ?? .max
   }
 
-  /// How much more a slot costs, in points, than at the tier that it would best have.
-  func excess(of slot: Int) -> Int {
-    guard let item = items[slot] else { return Self.emptyCost }
-    let target = targets[slot]
+  /// The cost of a slot, in points, above that of its best tier.
+  func excess(of slot: SlotIndex) -> Int {
+    guard let item = item(at: slot) else { return Self.emptyCost }
+    let target = targets[slot.position]
     guard let least = floor(of: slot, rank: target) else { return 0 }
     let difference =
-      (costs[slot] - least) * TierPlan.scale + prices[pool.ranks[Int(item)]] - prices[target]
-    return (difference + TierPlan.scale / 2) / TierPlan.scale
+      (cost(at: slot) - least) * TierRelaxation.scale + prices[pool.rank(of: item)] - prices[target]
+    return (difference + TierRelaxation.scale / 2) / TierRelaxation.scale
   }
 
-  /// The ranks from the nearest to one, of two as near the easier first.
+  /// The ranks by their distance from one; of two at the same distance the easier comes first.
   func ranks(near wished: Int) -> [Int] {
     Self.ranksNear[wished]
   }
@@ -72,41 +74,42 @@ extension Desk {
     Tier.allCases.indices.sorted { (abs($0 - wished), $0) < (abs($1 - wished), $1) }
   }
 
-  /// What an item of a tier costs on a slot where it honours no occasion and was not published.
-  func plainCost(_ rank: Int, at slot: Int) -> Int {
-    let entry = agenda.slots[slot]
+  /// The cost of an item of a tier that honors no occasion of a slot and was not published for it.
+  func plainCost(_ rank: Int, at slot: SlotIndex) -> Int {
+    let entry = agenda.slots[Int(slot.raw)]
     return agenda.policy.weights.tier * abs(rank - entry.wishedRank) + entry.weightiest
       + (entry.wasPublished ? agenda.policy.weights.kept : 0)
   }
 
-  /// The least that an item of a tier costs on a slot, whatever stands near it; nil where there is none.
-  func floor(of slot: Int, rank: Int) -> Int? {
-    let entry = agenda.slots[slot]
+  /// The least cost of an item of a tier on a slot, regardless of the other slots; nil where there is none.
+  func floor(of slot: SlotIndex, rank: Int) -> Int? {
+    let entry = agenda.slots[Int(slot.raw)]
     guard let drawn = wishFloor(of: slot, rank: rank) else { return nil }
     guard entry.wasPublished else { return drawn }
     let moved = drawn + agenda.policy.weights.kept
-    guard let published = entry.item, pool.ranks[Int(published)] == rank else { return moved }
+    guard let published = entry.item, pool.rank(of: published) == rank else { return moved }
     return min(moved, cost(of: published, at: slot))
   }
 
-  /// The same of the wishes alone.
-  func wishFloor(of slot: Int, rank: Int) -> Int? {
-    let entry = agenda.slots[slot]
+  /// The least cost of the wishes alone.
+  func wishFloor(of slot: SlotIndex, rank: Int) -> Int? {
+    let entry = agenda.slots[Int(slot.raw)]
     guard !pool.rings[rank].isEmpty else { return nil }
     let missed = entry.weightiest > 0 ? entry.missed[rank] : 0
     return agenda.policy.weights.tier * abs(rank - entry.wishedRank) + missed
   }
 
-  /// The items that would cost less than what stands on a slot, wherever they stand now: those that
-  /// honour an occasion, then those of each tier from the nearest; of each so many clockwise from the
-  /// day on the ring.
+  /// The items that would cost less than the one on a slot, wherever they stand now.
   ///
-  /// Sideways means those that would cost as much, too.
-  func alternatives(at slot: Int, reach: Int, sideways: Bool = false) -> [Int32] {
-    let entry = agenda.slots[slot]
-    let limit = costs[slot] + (sideways ? 1 : 0)
-    var items: [Int32] = []
-    if let published = entry.item, self.items[slot] != published { items.append(published) }
+  /// Items that honor an occasion come first, then those of each tier from the nearest one on; each group
+  /// is cut off after a reach, clockwise from the day on the ring.
+  ///
+  /// Sideways includes items at the same cost.
+  func alternatives(at slot: SlotIndex, reach: Int, sideways: Bool = false) -> [ItemIndex] {
+    let entry = agenda.slots[Int(slot.raw)]
+    let (standing, limit) = (item(at: slot), cost(at: slot) + (sideways ? 1 : 0))
+    var items: [ItemIndex] = []
+    if let published = entry.item, standing != published { items.append(published) }
     for occasion in entry.occasions {
       items += clockwise(pool.items(withOneOf: occasion.topics), from: entry.point, reach)
     }
@@ -114,12 +117,12 @@ extension Desk {
       items += clockwise(pool.rings[rank], from: entry.point, reach)
     }
     return items.filter {
-      cost(of: $0, at: slot) < limit && $0 != self.items[slot] && admits($0, at: slot)
+      cost(of: $0, at: slot) < limit && $0 != standing && admits($0, at: slot)
     }
   }
 
-  private func clockwise(_ items: [Int32], from point: UInt64, _ reach: Int) -> [Int32] {
-    let start = pool.place(of: point, in: items)
+  private func clockwise(_ items: [ItemIndex], from point: UInt64, _ reach: Int) -> [ItemIndex] {
+    let start = pool.firstIndex(from: point, in: items)
     guard reach < items.count else { return Array(items[start...] + items[..<start]) }
     let end = start + reach
     return Array(items[start..<min(end, items.count)] + items[..<max(0, end - items.count)])

@@ -1,193 +1,212 @@
 import PuzzleModel
 
-/// A calendar while it is laid: which item stands on which slot, what that costs, and what would have
-/// to give way to put another one there.
+/// A calendar while it is laid: the item and the cost of each slot, and the conflicts of any change.
 struct Desk {
-  /// What a slot without a puzzle costs: more than all wishes of a calendar together.
+  /// The cost of a slot without a puzzle, above that of all wishes of a calendar together.
   static let emptyCost = 1_000_000_000_000
 
   let pool: Pool
   let agenda: Agenda
   /// The item of each slot.
-  private(set) var items: [Int32?]
-  /// What each slot costs.
+  private(set) var items: [ItemIndex?]
+  /// The cost of each slot.
   private(set) var costs: [Int]
-  /// What all slots cost.
+  /// The cost of all slots.
   private(set) var total = 0
-  /// The items of the backlog, each with the months that it has to stand in.
-  let months: [Int32: [Range<Int>]]
-  /// The prices of the tiers that are short, in parts of a point, and the rank that each slot would
-  /// best have; see ``TierPlan``.
+  /// The items of the backlog with the months that they have to stand in.
+  let months: [ItemIndex: [Range<SlotIndex>]]
+  /// Whether each item is in the backlog, to spare most look-ups of months; empty without a backlog.
+  private let isWanted: [Bool]
+  /// The prices of the scarce tiers, in parts of a point, and the best rank for each slot; see ``TierRelaxation``.
   private(set) var prices: [Int]
   private(set) var targets: [Int]
   private var ledger: Ledger
   private var spare: SpareItems
-  /// The slot of each day, from the first slot's on; -1 for a day without one.
-  private let slotOfDay: [Int32]
-  /// The slots that were changed since the search began a step, with what they had before.
-  private var journal: [(slot: Int, item: Int32?)] = []
+  /// The slot of each day, counted from the day of the first slot; -1 for a day without one.
+  private let slotOfDay: [SlotIndex]
+  /// The slots that have changed since the last settlement, with their items before.
+  private var journal: [(slot: SlotIndex, item: ItemIndex?)] = []
 
   init(_ pool: Pool, _ agenda: Agenda, beside: [CalendarDay: [Candidate]]) {
     var pool = pool
-    var neighbours: [(mark: Int32, day: Int32)] = []
+    var neighbors: [(mark: MarkIndex, day: DayOrdinal)] = []
     for (day, candidates) in beside {
       for mark in candidates.flatMap(Pool.sharedMarks) {
         guard let number = pool.number(of: mark, agenda.policy) else { continue }
-        neighbours.append((number, Int32(day.ordinal)))
+        neighbors.append((number, DayOrdinal(day)))
       }
     }
     self.pool = pool
     self.agenda = agenda
-    ledger = Ledger(markCount: pool.gaps.count)
-    for (mark, day) in neighbours { ledger.insertBeside(mark, on: day) }
+    ledger = Ledger(markCount: pool.markCount)
+    for (mark, day) in neighbors { ledger.insertBeside(mark, on: day) }
     spare = SpareItems(pool, isEndless: agenda.policy.gaps.quotation != nil)
     items = Array(repeating: nil, count: agenda.slots.count)
     costs = agenda.slots.map { $0.settlement == nil ? Self.emptyCost : 0 }
     total = costs.reduce(0, +)
     slotOfDay = Self.slotsOfDays(agenda.slots)
-    var months: [Int32: [Range<Int>]] = [:]
+    var months: [ItemIndex: [Range<SlotIndex>]] = [:]
     for backlog in agenda.policy.backlog {
       guard let item = pool.itemsByQuotation[backlog.quotation] else { continue }
       months[item, default: []].append(agenda.slots(of: backlog))
     }
     self.months = months
+    isWanted = months.isEmpty ? [] : pool.indices.map { months[$0] != nil }
     prices = pool.rings.map { _ in 0 }
     targets = agenda.slots.map(\.wishedRank)
-    for slot in agenda.slots.indices where agenda.slots[slot].settlement != nil {
-      if let item = agenda.slots[slot].item { put(item, at: slot) }
+    for slot in agenda.indices where agenda.slots[Int(slot.raw)].settlement != nil {
+      if let item = agenda.slots[Int(slot.raw)].item { put(item, at: slot) }
     }
   }
 
-  /// A calendar of which nothing is laid but what is settled.
-  init(_ policy: SchedulePolicy, _ candidates: [Candidate], _ almanac: Almanac) {
-    let pool = Pool(candidates, settled: Array(almanac.published.values), policy: policy)
-    self.init(pool, Agenda(policy, almanac, pool), beside: almanac.beside)
+  /// Makes a calendar of the settled days alone.
+  init(_ request: ScheduleRequest) {
+    let almanac = request.almanac
+    let settled = Array(almanac.published.values)
+    let pool = Pool(request.candidates, settled: settled, policy: request.policy)
+    self.init(pool, Agenda(request.policy, almanac, pool), beside: almanac.beside)
   }
 
-  private static func slotsOfDays(_ slots: [Agenda.Slot]) -> [Int32] {
+  private static func slotsOfDays(_ slots: [Agenda.Slot]) -> [SlotIndex] {
     guard let first = slots.first?.day.ordinal, let last = slots.last?.day.ordinal else {
       return []
     }
-    var slotOfDay = [Int32](repeating: -1, count: last - first + 1)
-    for (index, slot) in slots.enumerated() { slotOfDay[slot.day.ordinal - first] = Int32(index) }
+    var slotOfDay = [SlotIndex](repeating: SlotIndex(raw: -1), count: last - first + 1)
+    for (index, slot) in slots.enumerated() {
+      slotOfDay[slot.day.ordinal - first] = SlotIndex(index)
+    }
     return slotOfDay
   }
 
-  /// Takes over what the tiers are worth.
-  mutating func follow(_ plan: TierPlan) {
-    prices = plan.prices
-    // There are none where no row of tiers keeps the rules.
-    if !plan.targets.isEmpty { targets = plan.targets }
+  /// Adopts the prices and targets of a relaxation.
+  mutating func follow(_ relaxation: TierRelaxation) {
+    prices = relaxation.prices
+    // It has no targets where no row of tiers keeps the rules.
+    if !relaxation.targets.isEmpty { targets = relaxation.targets }
   }
 
   /// Whether a slot may be given another item.
-  func isOpen(_ slot: Int) -> Bool { agenda.slots[slot].settlement == nil }
+  func isOpen(_ slot: SlotIndex) -> Bool { agenda.slots[Int(slot.raw)].settlement == nil }
 
-  /// Whether each quotation of the backlog is known and stands in its month.
+  /// The item on a slot.
+  func item(at slot: SlotIndex) -> ItemIndex? { items[Int(slot.raw)] }
+
+  /// The months that an item of the backlog has to stand in; nil for any other item.
+  func months(of item: ItemIndex) -> [Range<SlotIndex>]? {
+    isWanted.isEmpty || !isWanted[Int(item.raw)] ? nil : months[item]
+  }
+
+  /// The cost of a slot, in points.
+  func cost(at slot: SlotIndex) -> Int { costs[Int(slot.raw)] }
+
+  /// Whether every quotation of the backlog is a candidate and stands in its month.
   var isBacklogMet: Bool {
     agenda.policy.backlog.allSatisfy { pool.itemsByQuotation[$0.quotation] != nil }
       && months.allSatisfy { item, months in
-        months.allSatisfy { month in month.contains { items[$0] == item } }
+        months.allSatisfy { month in month.contains { self.item(at: $0) == item } }
       }
   }
 
-  /// Whether a slot has what was published for it.
-  func isKept(_ slot: Int) -> Bool {
-    agenda.slots[slot].wasPublished && items[slot] != nil
-      && items[slot] == agenda.slots[slot].item
+  /// Whether a slot has its published item.
+  func isKept(_ slot: SlotIndex) -> Bool {
+    guard agenda.slots[Int(slot.raw)].wasPublished, let item = item(at: slot) else { return false }
+    return item == agenda.slots[Int(slot.raw)].item
   }
 
   // MARK: - Changing
 
   /// Puts an item on a slot that is empty.
-  mutating func place(_ item: Int32, at slot: Int) {
-    journal.append((slot, items[slot]))
+  mutating func place(_ item: ItemIndex, at slot: SlotIndex) {
+    journal.append((slot, self.item(at: slot)))
     put(item, at: slot)
   }
 
-  /// Takes away what stands on a slot.
-  mutating func clear(_ slot: Int) {
-    guard let item = items[slot] else { return }
+  /// Empties a slot.
+  mutating func clear(_ slot: SlotIndex) {
+    guard let item = item(at: slot) else { return }
     journal.append((slot, item))
     take(item, from: slot)
   }
 
-  /// How far the changes have got, to be undone to.
+  /// The number of changes, for a later undo.
   var mark: Int { journal.count }
 
-  /// Undoes what was changed since a mark.
+  /// Undoes the changes since a mark.
   mutating func undo(to mark: Int) {
     while journal.count > mark {
       let (slot, item) = journal.removeLast()
-      if let current = items[slot] { take(current, from: slot) }
+      if let current = self.item(at: slot) { take(current, from: slot) }
       if let item { put(item, at: slot) }
     }
   }
 
-  /// Forgets how to undo.
+  /// Makes all changes final.
   mutating func settleChanges() { journal.removeAll(keepingCapacity: true) }
 
-  private mutating func put(_ item: Int32, at slot: Int) {
-    items[slot] = item
-    let entry = agenda.slots[slot]
+  private mutating func put(_ item: ItemIndex, at slot: SlotIndex) {
+    items[slot.position] = item
+    let entry = agenda.slots[Int(slot.raw)]
+    let day = DayOrdinal(entry.day)
     let isRepeatable = entry.settlement == .past && agenda.policy.gaps.quotation == nil
     for mark in pool.marks(of: item) {
-      if isRepeatable, pool.rules[Int(mark)] == .quotation { continue }
-      ledger.insert(mark, on: Int32(entry.day.ordinal))
+      if isRepeatable, pool.rule(of: mark) == .quotation { continue }
+      ledger.insert(mark, on: day)
     }
     if !isRepeatable { spare.take(item, pool) }
     if entry.settlement == nil {
-      total -= costs[slot]
-      costs[slot] = cost(of: item, at: slot)
-      total += costs[slot]
+      let cost = cost(of: item, at: slot)
+      total += cost - costs[slot.position]
+      costs[slot.position] = cost
     }
   }
 
-  private mutating func take(_ item: Int32, from slot: Int) {
-    items[slot] = nil
-    for mark in pool.marks(of: item) {
-      ledger.remove(mark, from: Int32(agenda.slots[slot].day.ordinal))
-    }
+  private mutating func take(_ item: ItemIndex, from slot: SlotIndex) {
+    items[slot.position] = nil
+    let day = DayOrdinal(agenda.slots[Int(slot.raw)].day)
+    for mark in pool.marks(of: item) { ledger.remove(mark, from: day) }
     spare.giveBack(item, pool)
-    total += Self.emptyCost - costs[slot]
-    costs[slot] = Self.emptyCost
+    total += Self.emptyCost - costs[slot.position]
+    costs[slot.position] = Self.emptyCost
   }
 }
 
 // MARK: - Asking
 
 extension Desk {
-  /// What an item costs on a slot.
-  func cost(of item: Int32, at slot: Int) -> Int {
-    let entry = agenda.slots[slot]
+  /// The cost of an item on a slot.
+  func cost(of item: ItemIndex, at slot: SlotIndex) -> Int {
+    let entry = agenda.slots[Int(slot.raw)]
     let isMoved = entry.wasPublished && entry.item != item
     return wishCost(of: item, at: slot) + (isMoved ? agenda.policy.weights.kept : 0)
   }
 
-  /// What the wishes cost that an item breaks on a slot.
-  func wishCost(of item: Int32, at slot: Int) -> Int {
-    let entry = agenda.slots[slot]
-    let tiers = agenda.policy.weights.tier * abs(pool.ranks[Int(item)] - entry.wishedRank)
+  /// The cost of the wishes that an item breaks on a slot.
+  func wishCost(of item: ItemIndex, at slot: SlotIndex) -> Int {
+    let entry = agenda.slots[Int(slot.raw)]
+    let tiers = agenda.policy.weights.tier * abs(pool.rank(of: item) - entry.wishedRank)
     guard entry.weightiest > 0 else { return tiers }
-    let honoured = entry.occasions.first { pool.has(item, oneOf: $0.topics) }
-    return tiers + entry.weightiest - min(entry.weightiest, honoured?.weight ?? 0)
+    let honored = entry.occasions.first { pool.has(item, oneOf: $0.topics) }
+    return tiers + entry.weightiest - min(entry.weightiest, honored?.weight ?? 0)
   }
 
-  /// Whether an item may stand on a slot by itself, whatever stands near it.
-  func admits(_ item: Int32, at slot: Int) -> Bool {
-    guard pool.isEligible[Int(item)],
-      agenda.slots[slot].letters.contains(pool.letterCounts[Int(item)])
-    else { return false }
-    return months.isEmpty || (months[item]?.contains { $0.contains(slot) } ?? true)
+  /// Whether an item may stand on a slot, regardless of the other slots.
+  func admits(_ item: ItemIndex, at slot: SlotIndex) -> Bool {
+    guard pool.isEligible(item) else { return false }
+    if let count = pool.letterCount(of: item), !agenda.slots[Int(slot.raw)].letters.contains(count)
+    {
+      return false
+    }
+    return months(of: item)?.contains { $0.contains(slot) } ?? true
   }
 
-  /// The slots that would have to give way for an item, or nil where one of them cannot or where there
-  /// are more than some.
-  func conflicts(of item: Int32, at slot: Int, limit: Int) -> [Int]? {
-    let day = Int32(agenda.slots[slot].day.ordinal)
-    var found: [Int] = []
+  /// The slots that would have to give way for an item.
+  ///
+  /// It is nil where one of them cannot, or where they exceed a limit.
+  func conflicts(of item: ItemIndex, at slot: SlotIndex, limit: Int) -> [SlotIndex]? {
+    let day = DayOrdinal(agenda.slots[Int(slot.raw)].day)
+    var found: [SlotIndex] = []
     var isPossible = true
-    func note(_ other: Int) -> Bool {
+    func note(_ other: SlotIndex) -> Bool {
       if found.contains(other) { return true }
       guard isOpen(other), found.count < limit else {
         isPossible = false
@@ -197,14 +216,15 @@ extension Desk {
       return true
     }
     for mark in pool.marks(of: item) where isPossible {
-      let gap = pool.gaps[Int(mark)]
+      let gap = pool.gap(of: mark)
       if ledger.hasBeside(mark, near: day, gap: gap) { return nil }
       ledger.forEachDay(of: mark, near: day, gap: gap) { note(self.slot(on: $0)) }
     }
     if let jump = agenda.policy.tierJump {
-      for other in [slot - 1, slot + 1] where items.indices.contains(other) && isPossible {
-        guard let neighbour = items[other],
-          abs(pool.ranks[Int(neighbour)] - pool.ranks[Int(item)]) > jump
+      for other in [slot.advanced(by: -1), slot.advanced(by: 1)]
+      where agenda.contains(other) && isPossible {
+        guard let neighbor = self.item(at: other),
+          abs(pool.rank(of: neighbor) - pool.rank(of: item)) > jump
         else { continue }
         _ = note(other)
       }
@@ -212,19 +232,19 @@ extension Desk {
     return isPossible ? found : nil
   }
 
-  /// Whether an item may stand on a slot as things are.
-  func fits(_ item: Int32, at slot: Int) -> Bool {
+  /// Whether an item may stand on a slot without any other change.
+  func fits(_ item: ItemIndex, at slot: SlotIndex) -> Bool {
     spare.contains(item, pool) && admits(item, at: slot)
       && conflicts(of: item, at: slot, limit: 0) != nil
   }
 
-  /// The days too near to a slot that share a mark with an item, with the rule that each mark is of.
-  func neighbours(sharing item: Int32, with slot: Int) -> [(Rule, CalendarDay)] {
-    let day = Int32(agenda.slots[slot].day.ordinal)
+  /// The days too near to a slot that share a mark with an item, with the rule of the mark.
+  func neighbors(sharing item: ItemIndex, with slot: SlotIndex) -> [(Rule, CalendarDay)] {
+    let day = DayOrdinal(agenda.slots[Int(slot.raw)].day)
     var found: [(Rule, CalendarDay)] = []
     for mark in pool.marks(of: item) {
-      ledger.forEachDay(of: mark, near: day, gap: pool.gaps[Int(mark)]) { other in
-        found.append((pool.rules[Int(mark)], agenda.slots[self.slot(on: other)].day))
+      ledger.forEachDay(of: mark, near: day, gap: pool.gap(of: mark)) { other in
+        found.append((pool.rule(of: mark), agenda.slots[Int(self.slot(on: other).raw)].day))
         return true
       }
     }
@@ -232,40 +252,40 @@ extension Desk {
   }
 
   /// The rules of distance that an item on a slot breaks with the puzzles of other games.
-  func rulesBrokenBeside(_ item: Int32, at slot: Int) -> [Rule] {
-    let day = Int32(agenda.slots[slot].day.ordinal)
-    let marks = pool.marks(of: item).map { Int($0) }
-    return marks.filter { ledger.hasBeside(Int32($0), near: day, gap: pool.gaps[$0]) }
-      .map { pool.rules[$0] }
+  func rulesBrokenBeside(_ item: ItemIndex, at slot: SlotIndex) -> [Rule] {
+    let day = DayOrdinal(agenda.slots[Int(slot.raw)].day)
+    return pool.marks(of: item)
+      .filter { ledger.hasBeside($0, near: day, gap: pool.gap(of: $0)) }
+      .map { pool.rule(of: $0) }
   }
 
-  private func slot(on day: Int32) -> Int {
-    Int(slotOfDay[Int(day) - agenda.slots[0].day.ordinal])
+  private func slot(on day: DayOrdinal) -> SlotIndex {
+    slotOfDay[Int(day.raw) - agenda.slots[0].day.ordinal]
   }
 
-  /// Whether what stands near a slot lets it have some puzzle of a tier: what spares a walk round the whole
-  /// ring of the tier in vain.
-  private func fits(rank: Int, at slot: Int) -> Bool {
+  /// Whether the days near a slot allow a puzzle of a tier at all, which spares a vain walk around its ring.
+  private func fits(rank: Int, at slot: SlotIndex) -> Bool {
     if let jump = agenda.policy.tierJump {
-      for other in [slot - 1, slot + 1] where items.indices.contains(other) {
-        if let item = items[other], abs(pool.ranks[Int(item)] - rank) > jump { return false }
+      for other in [slot.advanced(by: -1), slot.advanced(by: 1)] where agenda.contains(other) {
+        if let item = item(at: other), abs(pool.rank(of: item) - rank) > jump { return false }
       }
     }
     guard rank == Tier.expert.rank, let mark = pool.expertMark else { return true }
     var isNear = false
-    let day = Int32(agenda.slots[slot].day.ordinal)
-    ledger.forEachDay(of: mark, near: day, gap: pool.gaps[Int(mark)]) { _ in
+    let day = DayOrdinal(agenda.slots[Int(slot.raw)].day)
+    ledger.forEachDay(of: mark, near: day, gap: pool.gap(of: mark)) { _ in
       isNear = true
       return false
     }
     return !isNear
   }
 
-  /// The first item of a tier that fits a slot, clockwise from the day's place on the ring.
-  func firstFitting(_ slot: Int, rank: Int) -> Int32? {
+  /// The first item of a tier that fits a slot, clockwise from the day on the ring.
+  func firstFitting(_ slot: SlotIndex, rank: Int) -> ItemIndex? {
     guard fits(rank: rank, at: slot) else { return nil }
     let ring = pool.rings[rank]
-    let start = pool.place(of: agenda.slots[slot].point, in: ring)
-    return spare.first(rank: rank, from: start) { fits(ring[$0], at: slot) }.map { ring[$0] }
+    let start = RingPosition(pool.firstIndex(from: agenda.slots[Int(slot.raw)].point, in: ring))
+    return spare.first(rank: rank, from: start) { fits(ring[Int($0.raw)], at: slot) }
+      .map { ring[$0.position] }
   }
 }

@@ -1,60 +1,64 @@
-/// Which marks stand on which slots: what tells in a few steps whether a puzzle keeps its distance.
+/// The days of each mark, so that a few steps tell whether a puzzle keeps its distance.
 struct Ledger {
-  /// For each mark the ordinals of the days that it stands on, in order.
-  private var days: [[Int32]]
-  /// The same for the other games, which stay where they are.
-  private var daysBeside: [[Int32]]
+  /// The days that each mark stands on, in order.
+  private var days: [[DayOrdinal]]
+  /// The days of the other games' puzzles with each mark, which never change.
+  private var daysBeside: [[DayOrdinal]]
 
   init(markCount: Int) {
     days = Array(repeating: [], count: markCount)
     daysBeside = days
   }
 
-  /// Writes a mark down for a day.
-  mutating func insert(_ mark: Int32, on day: Int32) {
-    let mark = Int(mark)
-    if days[mark].last.map({ $0 < day }) ?? true {
+  /// Adds a mark to a day.
+  mutating func insert(_ mark: MarkIndex, on day: DayOrdinal) {
+    let mark = Int(mark.raw)
+    if days[mark].last.map({ $0.raw < day.raw }) ?? true {
       days[mark].append(day)
     } else {
-      days[mark].insert(day, at: days[mark].partitioningIndex { $0 >= day })
+      days[mark].insert(day, at: days[mark].partitioningIndex { $0.raw >= day.raw })
     }
   }
 
-  /// Takes a mark away from a day that it stands on.
-  mutating func remove(_ mark: Int32, from day: Int32) {
-    let mark = Int(mark)
-    days[mark].remove(at: days[mark].partitioningIndex { $0 >= day })
+  /// Removes a mark from a day that it stands on.
+  mutating func remove(_ mark: MarkIndex, from day: DayOrdinal) {
+    let mark = Int(mark.raw)
+    days[mark].remove(at: days[mark].partitioningIndex { $0.raw >= day.raw })
   }
 
-  /// Writes down that a puzzle of another game has a mark.
-  mutating func insertBeside(_ mark: Int32, on day: Int32) {
-    let mark = Int(mark)
-    let index = daysBeside[mark].partitioningIndex { $0 >= day }
+  /// Adds a mark of another game's puzzle to a day.
+  mutating func insertBeside(_ mark: MarkIndex, on day: DayOrdinal) {
+    let mark = Int(mark.raw)
+    let index = daysBeside[mark].partitioningIndex { $0.raw >= day.raw }
     daysBeside[mark].insert(day, at: index)
   }
 
   /// Whether another game has a mark nearer than a gap.
-  func hasBeside(_ mark: Int32, near day: Int32, gap: Int) -> Bool {
-    let list = daysBeside[Int(mark)]
+  func hasBeside(_ mark: MarkIndex, near day: DayOrdinal, gap: Int) -> Bool {
+    let list = daysBeside[Int(mark.raw)]
     if list.isEmpty { return false }
-    let index = list.partitioningIndex { Int($0) > Int(day) - gap }
-    return index < list.count && Int(list[index]) < Int(day) + gap
+    let index = list.partitioningIndex { Int($0.raw) > Int(day.raw) - gap }
+    return index < list.count && Int(list[index].raw) < Int(day.raw) + gap
   }
 
-  /// Calls a body with each day nearer than a gap that a mark stands on, but for the day itself, until
-  /// the body says that it has seen enough.
+  /// Calls a body with each day of a mark nearer than a gap, except the day itself, until it returns false.
   @inline(__always)
-  func forEachDay(of mark: Int32, near day: Int32, gap: Int, _ body: (Int32) -> Bool) {
-    days[Int(mark)].withUnsafeBufferPointer { list in
+  func forEachDay(
+    of mark: MarkIndex,
+    near day: DayOrdinal,
+    gap: Int,
+    _ body: (DayOrdinal) -> Bool
+  ) {
+    days[Int(mark.raw)].withUnsafeBufferPointer { list in
       if list.isEmpty { return }
       var (low, high) = (0, list.count)
-      let first = Int(day) - gap
+      let first = Int(day.raw) - gap
       while low < high {
         let middle = (low + high) / 2
-        if Int(list[middle]) > first { high = middle } else { low = middle + 1 }
+        if Int(list[middle].raw) > first { high = middle } else { low = middle + 1 }
       }
-      while low < list.count, Int(list[low]) < Int(day) + gap {
-        if list[low] != day, !body(list[low]) { return }
+      while low < list.count, Int(list[low].raw) < Int(day.raw) + gap {
+        if list[low].raw != day.raw, !body(list[low]) { return }
         low += 1
       }
     }

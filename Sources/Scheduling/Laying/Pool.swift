@@ -1,71 +1,64 @@
 import PuzzleModel
 
-/// The candidates as numbers: what the search looks up again and again.
+/// The candidates in tables, for the look-ups of the search.
 ///
-/// What keeps puzzles apart is the same for authors, works, tags, experts and quotations: two puzzles
-/// that share a *mark* have to stand as many days apart as the mark's gap. So a rule of distance is a
-/// kind of mark, and the search knows nothing else of it.
+/// Authors, works, tags, experts and quotations keep puzzles apart in the same way: two puzzles that share
+/// a *mark* stand at least the mark's gap apart. So a rule of distance is a kind of mark, and the search
+/// knows nothing else about it.
 struct Pool {
-  /// Something that puzzles share, and that keeps them apart.
+  /// Something that puzzles share and that keeps them apart.
   struct Mark: Hashable {
     let rule: Rule
     let name: String
   }
 
-  /// What an occasion may ask for.
+  /// Something that an occasion may ask for.
   private enum Topic: Hashable {
     case author(Author.ID)
     case tag(String)
   }
 
-  /// The candidates in the order of their puzzles, each once; an item is an index in here.
+  /// The candidates in the order of their puzzles, each of them once.
   let candidates: [Candidate]
-  /// Which of them may be drawn.
-  private(set) var isEligible: [Bool] = []
-  /// The rank of each one's tier.
-  private(set) var ranks: [Int] = []
-  /// Where each stands on the ring: a hash of the seed and its puzzle.
-  private(set) var points: [UInt64] = []
-  /// The marks of all, as indices, and where those of each item begin.
-  private var allMarks: [Int32] = []
+  private var eligible: [Bool] = []
+  private var ranks: [Int] = []
+  private var points: [UInt64] = []
+  /// The marks of all items, and the index at which those of each item begin.
+  private var allMarks: [MarkIndex] = []
   private var firstMarks: [Int] = [0]
-  /// The gap and the rule of each mark; a gap is never below 1.
-  private(set) var gaps: [Int] = []
-  private(set) var rules: [Rule] = []
-  /// The items that may be drawn, by rank of tier, in the order of the ring.
-  private(set) var rings: [[Int32]] = Array(repeating: [], count: Tier.allCases.count)
-  /// The same by topic.
-  private var itemsByTopic: [[Int32]] = []
-  private(set) var itemsByPuzzle: [Puzzle.ID: Int32] = [:]
-  private(set) var itemsByQuotation: [Quotation.ID: Int32] = [:]
-  /// How many letters each has.
-  private(set) var letterCounts: [Int] = []
-  /// Where each item that may be drawn stands on the ring of its tier.
-  private(set) var places: [Int32] = []
-  private var marksByName: [Mark: Int32] = [:]
-  private var topicsByName: [Topic: Int32] = [:]
-  /// The topics of all, and where those of each item begin.
-  private var allTopics: [Int32] = []
+  private var gaps: [Int] = []
+  private var rules: [Rule] = []
+  /// The items that may be drawn, by rank, in the order of the ring.
+  private(set) var rings: [[ItemIndex]] = Array(repeating: [], count: Tier.allCases.count)
+  /// The items that may be drawn, by topic, in the order of the ring.
+  private var itemsByTopic: [[ItemIndex]] = []
+  private(set) var itemsByPuzzle: [Puzzle.ID: ItemIndex] = [:]
+  private(set) var itemsByQuotation: [Quotation.ID: ItemIndex] = [:]
+  private var letterCounts: [Int?] = []
+  private var ringPositions: [RingPosition?] = []
+  private var marksByName: [Mark: MarkIndex] = [:]
+  private var topicsByName: [Topic: TopicIndex] = [:]
+  /// The topics of all items, and the index at which those of each item begin.
+  private var allTopics: [TopicIndex] = []
   private var firstTopics: [Int] = [0]
 
-  /// Takes the candidates in, of which the policy may bar some, and others that only stand on days that
-  /// are settled.
+  /// Makes a pool of the candidates, some of which the policy may bar, and of puzzles on settled days.
   init(_ candidates: [Candidate], settled: [Candidate], policy: SchedulePolicy) {
-    // Of two candidates of one puzzle the same stays, whichever comes first.
+    // Of two candidates of one puzzle the same one stays, whatever their order.
     func either(_ left: Candidate, _ right: Candidate) -> Candidate {
-      String(describing: left) <= String(describing: right) ? left : right
+      right.precedes(left) ? right : left
     }
     let drawn = Dictionary(candidates.map { ($0.puzzle, $0) }, uniquingKeysWith: either)
     let all = Dictionary(settled.map { ($0.puzzle, $0) }, uniquingKeysWith: either)
       .merging(drawn) { $1 }
     self.candidates = all.values.sorted { $0.puzzle < $1.puzzle }
-    for (item, candidate) in self.candidates.enumerated() {
-      isEligible.append(drawn[candidate.puzzle] != nil && policy.admits(candidate))
+    for (item, candidate) in zip(indices, self.candidates) {
+      eligible.append(drawn[candidate.puzzle] != nil && policy.admits(candidate))
       ranks.append(candidate.tier.rank)
       letterCounts.append(candidate.letterCount)
       points.append(Self.point(policy.seed, candidate.puzzle.description))
-      itemsByPuzzle[candidate.puzzle] = Int32(item)
-      if let quotation = candidate.puzzle.quotation { itemsByQuotation[quotation] = Int32(item) }
+      itemsByPuzzle[candidate.puzzle] = item
+      if let quotation = candidate.quotation { itemsByQuotation[quotation] = item }
       allMarks += Self.marks(of: candidate).compactMap { number(of: $0, policy) }
       firstMarks.append(allMarks.count)
       allTopics += topics(of: candidate)
@@ -82,7 +75,7 @@ struct Pool {
     return marks
   }
 
-  /// The marks that keep puzzles of different games apart, too.
+  /// The marks that also keep puzzles of different games apart.
   static func sharedMarks(of candidate: Candidate) -> [Mark] {
     var marks = candidate.tags.map { Mark(rule: .tag, name: $0) }
     if let author = candidate.author {
@@ -94,12 +87,12 @@ struct Pool {
     return marks
   }
 
-  /// The number of a mark, which it gets at its first appearance; nil where it keeps nothing apart.
-  mutating func number(of mark: Mark, _ policy: SchedulePolicy) -> Int32? {
+  /// The index of a mark, which is new at its first appearance; nil where it keeps nothing apart.
+  mutating func number(of mark: Mark, _ policy: SchedulePolicy) -> MarkIndex? {
     if let number = marksByName[mark] { return number }
     let gap = policy.gaps.gap(of: mark.rule)
     guard gap > 0 else { return nil }
-    let number = Int32(gaps.count)
+    let number = MarkIndex(gaps.count)
     marksByName[mark] = number
     gaps.append(gap)
     rules.append(mark.rule)
@@ -107,24 +100,21 @@ struct Pool {
   }
 
   private mutating func arrangeRings() {
-    places = Array(repeating: -1, count: candidates.count)
-    let items = candidates.indices.filter { isEligible[$0] }.map { Int32($0) }
-      .sorted { (points[Int($0)], $0) < (points[Int($1)], $1) }
+    ringPositions = Array(repeating: nil, count: candidates.count)
+    let items = indices.filter(isEligible).sorted(by: isBefore)
     for item in items {
-      let rank = ranks[Int(item)]
-      places[Int(item)] = Int32(rings[rank].count)
+      let rank = rank(of: item)
+      ringPositions[item.position] = RingPosition(rings[rank].count)
       rings[rank].append(item)
-      for topic in allTopics[firstTopics[Int(item)]..<firstTopics[Int(item) + 1]] {
-        itemsByTopic[Int(topic)].append(item)
-      }
+      for topic in topics(of: item) { itemsByTopic[topic.position].append(item) }
     }
   }
 
-  private mutating func topics(of candidate: Candidate) -> [Int32] {
+  private mutating func topics(of candidate: Candidate) -> [TopicIndex] {
     let topics = candidate.tags.map(Topic.tag) + (candidate.author.map { [.author($0)] } ?? [])
     return topics.map { topic in
       if let number = topicsByName[topic] { return number }
-      let number = Int32(itemsByTopic.count)
+      let number = TopicIndex(itemsByTopic.count)
       topicsByName[topic] = number
       itemsByTopic.append([])
       return number
@@ -132,12 +122,16 @@ struct Pool {
   }
 
   /// The marks of an item.
-  func marks(of item: Int32) -> ArraySlice<Int32> {
-    allMarks[firstMarks[Int(item)]..<firstMarks[Int(item) + 1]]
+  func marks(of item: ItemIndex) -> ArraySlice<MarkIndex> {
+    allMarks[firstMarks[Int(item.raw)]..<firstMarks[Int(item.raw) + 1]]
   }
 
-  /// What can honour an occasion: the topics of its subject, as far as some candidate has them.
-  func topics(of subject: Occasion.Subject) -> [Int32] {
+  private func topics(of item: ItemIndex) -> ArraySlice<TopicIndex> {
+    allTopics[firstTopics[Int(item.raw)]..<firstTopics[Int(item.raw) + 1]]
+  }
+
+  /// The topics of a subject that some candidate has.
+  func topics(of subject: Occasion.Subject) -> [TopicIndex] {
     switch subject {
     case .author(let author): topicsByName[.author(author)].map { [$0] } ?? []
     case .tags(let tags): Set(tags).compactMap { topicsByName[.tag($0)] }.sorted()
@@ -145,21 +139,20 @@ struct Pool {
   }
 
   /// Whether an item has one of some topics.
-  func has(_ item: Int32, oneOf topics: [Int32]) -> Bool {
-    allTopics[firstTopics[Int(item)]..<firstTopics[Int(item) + 1]].contains { topics.contains($0) }
+  func has(_ item: ItemIndex, oneOf topics: [TopicIndex]) -> Bool {
+    self.topics(of: item).contains { topics.contains($0) }
   }
 
   /// The items with one of some topics that may be drawn, in the order of the ring.
-  func items(withOneOf topics: [Int32]) -> [Int32] {
-    guard topics.count > 1 else { return topics.first.map { itemsByTopic[Int($0)] } ?? [] }
-    return Set(topics.flatMap { itemsByTopic[Int($0)] })
-      .sorted { (points[Int($0)], $0) < (points[Int($1)], $1) }
+  func items(withOneOf topics: [TopicIndex]) -> [ItemIndex] {
+    guard topics.count > 1 else { return topics.first.map { itemsByTopic[$0.position] } ?? [] }
+    return Set(topics.flatMap { itemsByTopic[$0.position] }).sorted(by: isBefore)
   }
 
-  /// The mark of all experts, where there are some that have to keep apart.
-  var expertMark: Int32? { marksByName[Mark(rule: .expert, name: "")] }
+  /// The mark of the expert puzzles; nil where nothing keeps them apart.
+  var expertMark: MarkIndex? { marksByName[Mark(rule: .expert, name: "")] }
 
-  /// Where a name stands on the ring.
+  /// The point of a name on the ring.
   static func point(_ seed: String, _ name: String) -> UInt64 {
     var hash = StableHash()
     hash.combine(seed)
@@ -167,32 +160,64 @@ struct Pool {
     return hash.value
   }
 
-  /// The first place in a list in the order of the ring that is not before a point.
-  func place(of point: UInt64, in items: [Int32]) -> Int {
+  /// The first index in a list in the order of the ring whose item is not before a point.
+  func firstIndex(from point: UInt64, in items: [ItemIndex]) -> Int {
     var (low, high) = (0, items.count)
     while low < high {
       let middle = (low + high) / 2
-      if points[Int(items[middle])] < point { low = middle + 1 } else { high = middle }
+      if points[Int(items[middle].raw)] < point { low = middle + 1 } else { high = middle }
     }
     return low
   }
 }
 
-extension SchedulePolicy {
-  /// Whether a quotation is blacked out.
-  func bars(_ quotation: Quotation.ID?) -> Bool {
-    quotation.map(blackoutQuotations.contains) ?? false
-  }
+// MARK: - Items and marks
 
+extension Pool {
+  /// All items, in the order of their puzzles.
+  var indices: [ItemIndex] { candidates.indices.map { ItemIndex($0) } }
+
+  /// The candidate of an item.
+  func candidate(_ item: ItemIndex) -> Candidate { candidates[Int(item.raw)] }
+
+  /// Whether an item may be drawn.
+  func isEligible(_ item: ItemIndex) -> Bool { eligible[Int(item.raw)] }
+
+  /// The rank of an item's tier.
+  func rank(of item: ItemIndex) -> Int { ranks[Int(item.raw)] }
+
+  /// The point of an item on the ring: a hash of the seed and its puzzle.
+  func point(of item: ItemIndex) -> UInt64 { points[Int(item.raw)] }
+
+  /// The number of letters of an item; nil for one without letters.
+  func letterCount(of item: ItemIndex) -> Int? { letterCounts[Int(item.raw)] }
+
+  /// The position of an item on the ring of its tier; nil where it may not be drawn.
+  func ringPosition(of item: ItemIndex) -> RingPosition? { ringPositions[Int(item.raw)] }
+
+  /// The number of marks.
+  var markCount: Int { gaps.count }
+
+  /// The gap of a mark, in days; at least 1.
+  func gap(of mark: MarkIndex) -> Int { gaps[Int(mark.raw)] }
+
+  /// The rule of a mark.
+  func rule(of mark: MarkIndex) -> Rule { rules[Int(mark.raw)] }
+
+  private func isBefore(_ left: ItemIndex, _ right: ItemIndex) -> Bool {
+    (point(of: left), left.raw) < (point(of: right), right.raw)
+  }
+}
+
+extension SchedulePolicy {
   /// Whether a puzzle may be drawn on some day.
   public func admits(_ candidate: Candidate) -> Bool {
-    candidate.certainty >= certainty && !bars(candidate.puzzle.quotation)
+    candidate.certainty >= certainty && !candidate.isMade(ofOneOf: blackoutQuotations)
   }
 }
 
 extension Gaps {
-  /// The gap that a rule asks for, 0 where it asks for none; what never comes again has a gap longer
-  /// than the calendar of `CalendarDay`.
+  /// The gap of a rule, in days; 0 for a rule without one, and `never` for no repetition.
   func gap(of rule: Rule) -> Int {
     switch rule {
     case .author: author
@@ -204,5 +229,6 @@ extension Gaps {
     }
   }
 
+  /// A gap longer than all days that can be written, which are 3,652,059.
   static let never = 4_000_000
 }

@@ -1,9 +1,10 @@
-/// Which items are on no slot: a bit for each item of a tier's ring, so that those in use are passed
-/// over 64 at a time.
+/// The items that stand on no slot.
+///
+/// Each item of a tier's ring is a bit, so that a search skips 64 used items at a time.
 struct SpareItems {
   private var bits: [[UInt64]]
   private let counts: [Int]
-  /// Whether an item may be used again, so that none is ever out.
+  /// Whether items may come again, so that all of them are always spare.
   private let isEndless: Bool
 
   init(_ pool: Pool, isEndless: Bool) {
@@ -17,44 +18,54 @@ struct SpareItems {
     }
   }
 
-  /// An item is put on a slot.
-  mutating func take(_ item: Int32, _ pool: Pool) {
-    let place = Int(pool.places[Int(item)])
-    if isEndless || place < 0 { return }
-    bits[pool.ranks[Int(item)]][place / 64] &= ~(1 << UInt64(place % 64))
+  /// Marks an item as used.
+  mutating func take(_ item: ItemIndex, _ pool: Pool) {
+    guard !isEndless, let position = pool.ringPosition(of: item) else { return }
+    let place = Int(position.raw)
+    bits[pool.rank(of: item)][place / 64] &= ~(1 << UInt64(place % 64))
   }
 
-  /// An item is taken from its slot.
-  mutating func giveBack(_ item: Int32, _ pool: Pool) {
-    let place = Int(pool.places[Int(item)])
-    if isEndless || place < 0 { return }
-    bits[pool.ranks[Int(item)]][place / 64] |= 1 << UInt64(place % 64)
+  /// Marks an item as spare.
+  mutating func giveBack(_ item: ItemIndex, _ pool: Pool) {
+    guard !isEndless, let position = pool.ringPosition(of: item) else { return }
+    let place = Int(position.raw)
+    bits[pool.rank(of: item)][place / 64] |= 1 << UInt64(place % 64)
   }
 
   /// Whether an item is on no slot.
-  func contains(_ item: Int32, _ pool: Pool) -> Bool {
-    let place = Int(pool.places[Int(item)])
-    return isEndless || place < 0
-      || bits[pool.ranks[Int(item)]][place / 64] >> UInt64(place % 64) & 1 == 1
+  func contains(_ item: ItemIndex, _ pool: Pool) -> Bool {
+    guard !isEndless, let position = pool.ringPosition(of: item) else { return true }
+    let place = Int(position.raw)
+    return bits[pool.rank(of: item)][place / 64] >> UInt64(place % 64) & 1 == 1
   }
 
-  /// The first place of a ring with a spare item that is wanted, from a place on and around.
-  func first(rank: Int, from start: Int, where isWanted: (Int) -> Bool) -> Int? {
-    first(rank: rank, in: start..<counts[rank], isWanted)
+  /// The first position on a ring, from a start and around, with a spare item that is wanted.
+  func first(
+    rank: Int,
+    from start: RingPosition,
+    where isWanted: (RingPosition) -> Bool
+  ) -> RingPosition? {
+    let start = Int(start.raw)
+    return first(rank: rank, in: start..<counts[rank], isWanted)
       ?? first(rank: rank, in: 0..<min(start, counts[rank]), isWanted)
   }
 
-  private func first(rank: Int, in places: Range<Int>, _ isWanted: (Int) -> Bool) -> Int? {
-    var place = places.lowerBound
-    while place < places.upperBound {
+  private func first(
+    rank: Int,
+    in range: Range<Int>,
+    _ isWanted: (RingPosition) -> Bool
+  ) -> RingPosition? {
+    var place = range.lowerBound
+    while place < range.upperBound {
       let word = bits[rank][place / 64] >> UInt64(place % 64)
       if word == 0 {
         place = (place / 64 + 1) * 64
         continue
       }
       place += word.trailingZeroBitCount
-      guard place < places.upperBound else { return nil }
-      if isWanted(place) { return place }
+      guard place < range.upperBound else { return nil }
+      let position = RingPosition(raw: Int32(place))
+      if isWanted(position) { return position }
       place += 1
     }
     return nil

@@ -1,26 +1,26 @@
-/// What a calendar keeps to on every day that is not pinned or frozen.
+/// A rule that every day keeps that is neither pinned nor frozen.
 public enum Rule: String, CaseIterable, Comparable, Sendable {
   /// Puzzles by one author stand far enough apart.
   case author = "author-gap"
-  /// So do puzzles from one work.
+  /// Puzzles from one work stand far enough apart.
   case work = "work-gap"
-  /// So do puzzles with one tag.
+  /// Puzzles with one tag stand far enough apart.
   case tag = "tag-gap"
-  /// So do puzzles of the tier expert.
+  /// Puzzles of the tier expert stand far enough apart.
   case expert = "expert-gap"
-  /// A quotation does not come again, or not so soon.
+  /// A puzzle does not come again, or not before its gap is over.
   case quotation = "quotation-gap"
-  /// One day's puzzle is not too many tiers from the next one's.
+  /// The puzzles of two consecutive days are not too many tiers apart.
   case tierJump = "tier-jump"
-  /// The puzzles of a weekday have so many letters.
+  /// The puzzles of a weekday have a number of letters within its range.
   case letters
-  /// A quotation is as surely its author's as it has to be.
+  /// The attribution of a quotation is certain enough.
   case certainty
-  /// A day, or a quotation, is left out.
+  /// Some days and some quotations are left out.
   case blackout
   /// A quotation of the backlog stands in its month.
   case backlog
 
-  /// The order in which rules are told.
+  /// The order in which rules are reported.
   public static func < (left: Rule, right: Rule) -> Bool { left.rawValue < right.rawValue }
 }

@@ -1,36 +1,35 @@
 public import PuzzleModel
 
-/// What a calendar must keep to, and what it should.
+/// The rules and the wishes of a calendar.
 ///
-/// The gaps, the letters, the certainty, the blackouts, the backlog and the jump are rules, which no
-/// calendar breaks but by a pin or a frozen day. The tiers and the occasions are wishes, which it
-/// meets as far as it can.
+/// The gaps, the letters, the certainty, the blackouts, the backlog and the jump are rules; only a pin or
+/// a frozen day breaks them. The tiers and the occasions are wishes; a calendar meets as many as it can.
 public struct SchedulePolicy: Hashable, Sendable {
   /// The first day.
   public var first: CalendarDay
-  /// How many days, at least 1; each but the blackout days has a puzzle.
+  /// The number of days, at least 1; each has a puzzle unless it is a blackout day.
   public var dayCount: Int
-  /// How hard each day is meant to be.
+  /// The tier that each day should have.
   public var tiers: TierWish
-  /// The fewest days from one puzzle to the next with the same of something.
+  /// The fewest days between puzzles that share something.
   public var gaps: Gaps
   /// The most tiers from one day's puzzle to the next one's; nil for any number.
   public var tierJump: Int?
-  /// How many letters the puzzles of a weekday may have; any number on those that are missing.
+  /// The numbers of letters that a weekday allows; a missing weekday allows any number.
   public var letters: [Weekday: ClosedRange<Int>]
-  /// How surely a quotation has to be its author's, at the least.
+  /// The least certainty of an attribution.
   public var certainty: Quotation.Certainty
   /// The days without a puzzle.
   public var blackoutDays: Set<CalendarDay>
-  /// The quotations that no day may have.
+  /// The quotations that stand on no day.
   public var blackoutQuotations: Set<Quotation.ID>
-  /// What must appear in a month, on no fixed day.
+  /// The quotations that must appear in a month, on any day of it.
   public var backlog: [Backlog]
   /// The last day of the published calendar that may not change; nil where none is frozen.
   public var frozenThrough: CalendarDay?
-  /// What a broken wish costs.
+  /// The costs of broken wishes.
   public var weights: Weights
-  /// What the draw is seeded by; another seed is another calendar.
+  /// The seed of the draw; another seed gives another calendar.
   public var seed: String
 
   /// Makes a policy.
@@ -64,28 +63,29 @@ public struct SchedulePolicy: Hashable, Sendable {
     self.seed = seed
   }
 
-  /// The last day, as far as there are days.
+  /// The last day, at most the last day that can be written.
   public var last: CalendarDay { first.adding(days: dayCount - 1) ?? .last }
 
-  /// Whether a day is not to change, if it was published.
+  /// Whether a published day must not change.
   public func freezes(_ day: CalendarDay) -> Bool {
     frozenThrough.map { day <= $0 } ?? false
   }
 }
 
-/// How hard the days are meant to be.
+/// The tiers that the days should have.
 public enum TierWish: Hashable, Sendable {
-  /// By weekday; a weekday that is missing is meant to be medium.
+  /// A tier for each weekday; a missing weekday should be medium.
   case weekdays([Weekday: Tier])
-  /// So many days of each month, in proportion where they do not add up to its days; the days of a
-  /// tier are spread evenly over the month. At least one is above 0.
+  /// A number of days of each month for each tier, in proportion where the sum is not the month's length.
+  ///
+  /// The days of a tier are spread evenly over the month. At least one number is above 0.
   case monthly([Tier: Int])
 }
 
-/// The fewest days from one puzzle to the next that share something.
+/// The fewest days from one puzzle to the next one that shares something with it.
 ///
-/// With a gap of 14 an author who is quoted on a Monday may return on the Monday after next. 0 keeps
-/// nothing apart, and 1 only what other games play on the day itself.
+/// With a gap of 14 an author who is quoted on a Monday may return on the Monday after next. A gap
+/// of 0 keeps nothing apart, and a gap of 1 only the puzzles of other games on the same day.
 public struct Gaps: Hashable, Sendable {
   /// The same author.
   public var author: Int
@@ -95,10 +95,10 @@ public struct Gaps: Hashable, Sendable {
   public var tag: Int
   /// Two puzzles of the tier expert.
   public var expert: Int
-  /// The same quotation; nil for never again.
+  /// The same puzzle; nil where it never comes again.
   public var quotation: Int?
 
-  /// Makes gaps that keep nothing apart but the quotation, which never comes again.
+  /// Makes gaps; by default they only keep a quotation from coming again.
   public init(
     author: Int = 0,
     work: Int = 0,
@@ -121,7 +121,7 @@ public struct Backlog: Hashable, Sendable {
   /// The first day of the month.
   public let month: CalendarDay
 
-  /// Makes a wish for any day of the month that a day stands in.
+  /// Makes an item for the month of a day.
   public init(quotation: Quotation.ID, month: CalendarDay) {
     self.quotation = quotation
     let (year, number, _) = month.parts
@@ -129,18 +129,18 @@ public struct Backlog: Hashable, Sendable {
   }
 }
 
-/// What broken wishes cost, in points.
+/// The costs of broken wishes, in points.
 ///
-/// The sum over all days is what a calendar keeps small.
+/// A calendar minimizes their sum over all days.
 public struct Weights: Hashable, Sendable {
-  /// For each tier between a day's puzzle and its wish.
+  /// The cost of each tier between a day's puzzle and its wish.
   ///
   /// An occasion has its own weight.
   public var tier: Int
-  /// For each day of the published calendar that gets another puzzle.
+  /// The cost of each published day that gets another puzzle.
   public var kept: Int
 
-  /// Makes weights; the defaults let no tier and no occasion of a usual weight move a published day.
+  /// Makes weights; with the defaults no tier and no usual occasion moves a published day.
   public init(tier: Int = 10, kept: Int = 100) {
     self.tier = tier
     self.kept = kept

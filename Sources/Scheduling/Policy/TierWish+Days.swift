@@ -1,7 +1,7 @@
 import PuzzleModel
 
 extension TierWish {
-  /// The tier that is wished for on each of some days, which are in order.
+  /// The wished tier of each of some days in order.
   func tiers(of days: [CalendarDay]) -> [Tier] {
     switch self {
     case .weekdays(let tiers): return days.map { tiers[$0.weekday] ?? .medium }
@@ -20,9 +20,9 @@ extension TierWish {
 
   /// Tiers in proportion to quotas, each spread evenly over the days.
   ///
-  /// A day gets the tier that is furthest behind its share, the harder of two as far; so after any
-  /// number of days no tier is more than one day from its share. A month that is cut short, by the end
-  /// of the calendar or by a blackout, has its part of the quotas.
+  /// A day gets the tier that is furthest behind its share, and of two the harder one. So after any number
+  /// of days no tier is more than one day from its share. A month that the end of the calendar or a blackout
+  /// cuts short gets its part of the quotas.
   private static func spread(_ quotas: [Tier: Int], over count: Int) -> [Tier] {
     let sum = Tier.allCases.reduce(0) { $0 + max(0, quotas[$1] ?? 0) }
     guard sum > 0 else { return Array(repeating: .medium, count: count) }

@@ -5,14 +5,14 @@ import Pipeline
 /// The command `quoin build`, which presses a recipe.
 struct Build: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Press a recipe into an edition: corpus to a calendar of checked puzzles.",
+    abstract: "Press a recipe into an edition: from corpora to a calendar of checked puzzles.",
     discussion: """
-      Every puzzle is solved blind and played to its end before the edition is published; what has \
-      more than one reading gets the fewest letters given that leave one, and what three do not \
-      settle is set aside. What the edition that is replaced says of a puzzle is taken over, and \
-      its calendar is kept as far as the rules let it. The edition is written \
-      beside its destination and put in place in one step, so a failed press leaves the last \
-      edition as it was; build.json beside it tells what was done.
+      Every puzzle is solved blind and played to its end before the edition is published. A puzzle with \
+      more than one reading gives away as few letters as settle it; if three letters do not, it is set \
+      aside. Results of the outgoing edition are reused for unchanged puzzles, and its calendar is kept \
+      where the rules allow it. The edition is written beside its destination and put in place in one \
+      step, so a failed press leaves the last edition as it was. build.json beside it reports what was \
+      done.
       """
   )
 
@@ -27,29 +27,28 @@ struct Build: AsyncParsableCommand {
 
   @Flag(
     name: .customLong("no-cache"),
-    help: "Solve anew what the edition that is replaced has solved."
+    help: "Solve every puzzle anew instead of reusing the last edition's results."
   )
   var ignoresCache = false
 
-  @Flag(help: "Draw the days anew that the replaced edition published and that are not frozen.")
+  @Flag(help: "Draw published days anew unless they are frozen.")
   var redraw = false
 
   @OptionGroup var jobs: JobOptions
   @OptionGroup var reporting: ReportOptions
 
   func run() async throws {
-    let plan = try Plan(recipeAt: recipe)
+    let plan = try Plan.read(recipe)
+    let options = Press.Options(
+      jobs: jobs.count,
+      solving: ignoresCache ? .anew : .reusingResults,
+      days: redraw ? .redrawn : .kept
+    )
     let start = ContinuousClock.now
     let result = try await reporting.withProgress { progress in
-      var press = Press(
-        plan,
-        output: output,
-        jobs: jobs.count,
-        usesCache: !ignoresCache,
-        redraws: redraw,
-        progress: progress
-      ) { ContinuousClock.now - start }
-      return try await press.run()
+      try await PressJob.run(plan, to: output, options, progress: progress) {
+        ContinuousClock.now - start
+      }
     }
     reporting.report(result.findings)
     if timings { Console.error(BuildText.timings(of: result.report)) }
@@ -58,7 +57,7 @@ struct Build: AsyncParsableCommand {
       throw Stop.findings
     }
     if !reporting.quiet {
-      try Console.write(BuildText.summary(of: summary, result.report, output: output))
+      try Console.write(BuildText.summary(of: summary, result, output: output))
     }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Editorial
 import Pipeline
 import PuzzleModel
 
@@ -7,13 +8,13 @@ struct Check: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Solve every puzzle of an edition blind and play it to its end, headless.",
     discussion: """
-      Played in both encodings: keystroke by keystroke without a mistake; with a wrong letter at \
-      every third move; by hints alone; from a saved and replayed session. Solved from the \
-      ciphertext and the letters given alone: a solution that is not the quotation is a failure. \
-      The content must have the digest that the edition says.
+      Every puzzle is played in both encodings: keystroke by keystroke without a mistake; with a \
+      wrong letter at every third move; by hints alone; from a saved and replayed session. It is \
+      solved from nothing but the ciphertext and the letters given; a solution that is not the \
+      quotation is a failure. The content must have the digest that the edition states.
 
-      A very large check is split over machines with --shard I/N --format json, and 'quoin merge' \
-      puts the reports together.
+      A very large check can be split over machines with --shard I/N --format json; 'quoin merge' \
+      merges the reports.
       """
   )
 
@@ -24,7 +25,7 @@ struct Check: AsyncParsableCommand {
   var format = PlainFormat.text
 
   @Option(
-    help: ArgumentHelp("Check the I-th of N parts only, I from 1.", valueName: "i/n"),
+    help: ArgumentHelp("Check only part I of N; I counts from 1.", valueName: "i/n"),
     transform: Reading.shard
   )
   var shard = Shard.whole
@@ -35,10 +36,16 @@ struct Check: AsyncParsableCommand {
   func run() async throws {
     let work = CheckWork(shard: shard, jobs: jobs.count)
     let check = try await reporting.withProgress {
-      try await EditionCheck(ofEditionAt: edition, work, progress: $0)
+      try await EditionCheck.run(ofEditionAt: edition, work, progress: $0)
     }
     reporting.report(check.findings)
-    try CheckText.print(CheckReport(check), format, reporting)
+    for (kind, count) in check.unknownCounts.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      reporting.say(
+        "\(BuildText.counted(count, "puzzle")) of \(kind.rawValue) not checked: this version does not "
+          + "play that game"
+      )
+    }
+    try CheckText.print(check.report, format, reporting)
     if check.findings.contains(where: { $0.severity == .error }) { throw Stop.findings }
   }
 }

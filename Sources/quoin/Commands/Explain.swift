@@ -8,7 +8,7 @@ struct Explain: ParsableCommand {
     abstract: "Say what a finding's code means and what to do about it."
   )
 
-  @Argument(help: "The code, as it stands in brackets behind a finding; none lists them all.")
+  @Argument(help: "The code in brackets at the end of a finding; without it, all codes are listed.")
   var code: String?
 
   func run() throws {

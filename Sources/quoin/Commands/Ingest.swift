@@ -1,14 +1,15 @@
 import ArgumentParser
+import Corpus
 import Pipeline
 import PuzzleModel
 
 /// The command `quoin ingest`, which prints normalized quotations.
-struct Ingest: ParsableCommand {
+struct Ingest: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Print the normalized quotations of corpus files, a JSON object a line.",
+    abstract: "Print the normalized quotations of corpus files, one JSON object per line.",
     discussion: """
-      Each object has id, text, author, path and line, and of work, locator, year, language, \
-      tags and certainty what the record has. Findings and totals go to standard error.
+      Each object has id, text, author, path and line. It has work, locator, year, language, tags \
+      and certainty if the record has them. Findings and totals go to standard error.
       """
   )
 
@@ -25,14 +26,15 @@ struct Ingest: ParsableCommand {
   @OptionGroup var layout: LayoutOptions
   @OptionGroup var reporting: ReportOptions
 
-  func run() throws {
+  func run() async throws {
     let layout = try self.layout.layout()
-    var job = try IngestJob(paths: files, layout: layout)
     var printer = reporting.printer
     defer { printer.flush() }
-    let totals = try reporting.withProgress { progress in
-      try job.run(
-        // Nobody reads any more, so the rest of the files need not be read either.
+    let totals = try await reporting.withProgress { progress in
+      try IngestJob.run(
+        files,
+        layout: layout,
+        // Nobody reads the output any more, so the rest of the files need not be read either.
         write: { do { try Console.write($0) } catch is ClosedPipe { Self.exit() } },
         report: { printer.print($0) },
         progress: progress

@@ -1,13 +1,14 @@
 import ArgumentParser
+import Editorial
 import Pipeline
 
-/// The command `quoin merge`, which puts the reports of a check's parts together.
+/// The command `quoin merge`, which merges the reports of a split check.
 struct Merge: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Put the reports of all parts of a check together.",
+    abstract: "Merge the reports of all parts of a check.",
     discussion: """
-      The outcome, the output and the exit code are those of 'quoin check' on the whole edition. Every \
-      part must be there once.
+      The output and the exit code are those of 'quoin check' on the whole edition. Give the report of \
+      every part once.
       """
   )
 

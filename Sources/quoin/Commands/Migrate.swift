@@ -1,17 +1,22 @@
 import ArgumentParser
-import Pipeline
+import Editorial
 
 /// The command `quoin migrate`, which upgrades an edition.
 struct Migrate: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Bring an older edition up to the schema of this version.",
-    discussion: "The edition is migrated as a copy, which takes its place when all went well."
+    discussion: "A copy of the edition is migrated and takes its place if all goes well."
   )
 
   @Argument(help: "The edition.")
   var edition: String
 
   func run() throws {
-    try Console.write(try EditionUpgrade.migrate(edition) + "\n")
+    switch try EditionUpgrade.run(edition) {
+    case .upToDate(let version):
+      try Console.write("\(edition): is at schema version \(version) already, nothing to do\n")
+    case .migrated(let old, let new):
+      try Console.write("\(edition): migrated from schema version \(old) to \(new)\n")
+    }
   }
 }

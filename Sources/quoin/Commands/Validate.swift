@@ -5,13 +5,13 @@ import Pipeline
 import PuzzleModel
 
 /// The command `quoin validate`, which checks corpus files.
-struct Validate: ParsableCommand {
+struct Validate: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Check corpus files, and say what is wrong where.",
+    abstract: "Check corpus files, and say what is wrong and where.",
     discussion: """
       An XML file whose root is <authors> is an authority, and the quotations are checked against \
-      it; an XML file that names a RELAX NG schema (<?xml-model href="…"?>) is checked against \
-      that. A file that ends in .yml is a recipe, and all that it names is checked.
+      it. An XML file that names a RELAX NG schema (<?xml-model href="…"?>) is checked against that \
+      schema. A file whose name ends in .yml is a recipe, and every file that it names is checked.
       """
   )
 
@@ -24,10 +24,10 @@ struct Validate: ParsableCommand {
   @OptionGroup var layout: LayoutOptions
   @OptionGroup var reporting: ReportOptions
 
-  func run() throws {
+  func run() async throws {
     let layout = try self.layout.layout()
-    let validation = try reporting.withProgress {
-      try Validation(files, layout: layout, progress: $0)
+    let validation = try await reporting.withProgress {
+      try Validation.run(files, layout: layout, progress: $0)
     }
     switch format {
     case .text: reporting.report(validation.findings)

@@ -3,9 +3,12 @@ import Pipeline
 
 /// Standard output and standard error.
 enum Console {
+  /// Returns to the start of the line and clears it (ECMA-48: carriage return, erase in line).
+  static let lineStart = "\r\u{1B}[K"
+
   /// Writes bytes to standard output.
   ///
-  /// - Throws: ``ClosedPipe`` where nobody reads any more, ``OutputError`` where writing fails.
+  /// - Throws: ``ClosedPipe`` if the reader has gone away, ``OutputError`` if writing fails otherwise.
   static func write(_ bytes: ArraySlice<UInt8>) throws {
     try bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
@@ -26,7 +29,7 @@ enum Console {
     }
   }
 
-  /// Writes text to standard output as it is.
+  /// Writes text to standard output without a line end.
   static func write(_ text: String) throws {
     try write(Array(text.utf8)[...])
   }
@@ -36,7 +39,7 @@ enum Console {
     writeError("\(line)\n")
   }
 
-  /// Writes text to standard error as it is; where nobody can read it, nobody is told.
+  /// Writes text to standard error without a line end; failures are ignored.
   static func writeError(_ text: String) {
     var text = text
     text.withUTF8 { bytes in
@@ -53,8 +56,9 @@ enum Console {
     }
   }
 
-  /// Opens the null device in place of standard streams that are closed, lest a file that is opened
-  /// later gets their number and what is meant for them.
+  /// Opens the null device in place of closed standard streams.
+  ///
+  /// Otherwise a file that is opened later could get the number of a stream, and its output.
   static func openStandardStreams() {
     for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) == -1 {
       _ = open("/dev/null", O_RDWR)
@@ -67,7 +71,7 @@ enum Console {
   /// Whether standard output is a terminal.
   static var isOutputTerminal: Bool { isatty(1) == 1 }
 
-  /// How many columns the terminal of standard output has, or nil where it is none or does not say.
+  /// The columns of the terminal on standard output; nil if there is no terminal or it does not say.
   static var outputWidth: Int? {
     var size = winsize()
     guard ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }

@@ -1,10 +1,10 @@
 import Foundation
 import PuzzleModel
 
-/// Prints findings on standard error, many at a time: a corpus may have a hundred thousand.
+/// Prints findings on standard error in batches, because a corpus may have a hundred thousand.
 struct FindingPrinter {
   let isColored: Bool
-  /// Whether a finding of severity error was among them.
+  /// Whether any finding was an error.
   private(set) var hasErrors = false
   private var pending = ""
 
@@ -12,7 +12,7 @@ struct FindingPrinter {
     self.isColored = isColored
   }
 
-  /// Takes a finding, to be printed with those around it.
+  /// Adds a finding to the batch.
   mutating func print(_ finding: Finding) {
     if finding.severity == .error { hasErrors = true }
     pending += isColored ? Self.colored(finding) : finding.description
@@ -20,7 +20,7 @@ struct FindingPrinter {
     if pending.utf8.count > 1 << 16 { flush() }
   }
 
-  /// Prints what was taken.
+  /// Prints the findings of the batch.
   mutating func flush() {
     Console.writeError(pending)
     pending = ""

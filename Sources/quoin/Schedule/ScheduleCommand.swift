@@ -8,8 +8,8 @@ struct ScheduleCommand: AsyncParsableCommand {
     commandName: "schedule",
     abstract: "Show, plan and change the calendar.",
     discussion: """
-      Without a subcommand, the calendar is shown. Nothing but 'plan --lock' and the changes of pins \
-      writes anything; 'quoin build' publishes a calendar.
+      Without a subcommand, the calendar is shown. Only 'plan --lock', 'pin', 'swap' and 'move' write \
+      a file; 'quoin build' publishes a calendar.
       """,
     subcommands: [
       ScheduleShow.self, SchedulePlan.self, ScheduleDiff.self, SchedulePin.self, ScheduleSwap.self,
@@ -30,7 +30,7 @@ struct PlanOptions: ParsableArguments {
   )
   var output = "output/puzzles.sqlite"
 
-  @Flag(help: "Draw the days anew that were published and are not frozen.")
+  @Flag(help: "Draw published days anew unless they are frozen.")
   var redraw = false
 
   @OptionGroup var jobs: JobOptions
@@ -38,16 +38,15 @@ struct PlanOptions: ParsableArguments {
 
   /// Plans the calendar, and reports what was found.
   ///
-  /// - Throws: ``Stop/findings`` where a finding stops the press.
-  func plan(writesLock: Bool = false) async throws -> CalendarPlan {
-    let recipe = try Plan(recipeAt: recipe)
+  /// - Throws: ``Stop/findings`` if a finding stops the press.
+  func plan(lock: PlannedCalendar.Lock = .needed) async throws -> PlannedCalendar {
+    let recipe = try Plan.read(recipe)
     let plan = try await reporting.withProgress { progress in
-      try await CalendarPlan(
+      try await PlannedCalendar.make(
         recipe,
         replacing: output,
-        jobs: jobs.count,
-        redraws: redraw,
-        writesLock: writesLock,
+        Press.Options(jobs: jobs.count, days: redraw ? .redrawn : .kept),
+        lock: lock,
         progress: progress
       )
     }
@@ -62,7 +61,7 @@ struct PlanOptions: ParsableArguments {
 }
 
 extension Finding {
-  /// Whether the finding is about the calendar, and not about the corpus, which 'quoin build' tells of.
+  /// Whether the finding is about the calendar; findings about the corpus are left to `quoin build`.
   fileprivate var concernsCalendar: Bool {
     switch code {
     case .brokenRule, .calendarNotKept, .idlePin, .lockMismatch, .pinConflict, .scheduleConflict,

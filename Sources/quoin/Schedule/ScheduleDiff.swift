@@ -1,4 +1,5 @@
 import ArgumentParser
+import Editorial
 import Pipeline
 import PuzzleModel
 
@@ -6,7 +7,7 @@ import PuzzleModel
 struct ScheduleDiff: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Say which days one calendar has otherwise than another.",
+    abstract: "Say on which days two calendars differ.",
     discussion: """
       Each is an edition, a lock (.csv) or a recipe (.yml). A recipe is planned as if the first calendar \
       were published, so that the difference is what pressing it would do.
@@ -41,16 +42,19 @@ struct ScheduleDiff: AsyncParsableCommand {
   func run() async throws {
     do {
       let difference = try await reporting.withProgress { progress in
-        try await CalendarDiff(
+        try await DiffJob.run(
           from: before,
           to: after,
           playedThrough: playedThrough,
           replacing: output,
-          jobs: jobs.count,
+          Press.Options(jobs: jobs.count),
           progress: progress
         )
       }
-      try Console.write(format == .json ? try JSONOutput.text(of: difference) : difference.text)
+      try Console.write(
+        format == .json
+          ? try JSONOutput.text(of: difference) : CalendarText.difference(difference)
+      )
     } catch let error as DiffError {
       reporting.report(error.findings.filter { $0.severity == .error })
       throw error

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Editorial
 import Pipeline
 import PuzzleModel
 
@@ -10,8 +11,27 @@ struct PinOptions: ParsableArguments {
   @Option(help: "The edition whose calendar is changed.")
   var edition = "output/puzzles.sqlite"
 
-  /// The pins of the recipe.
-  func board() throws -> PinBoard { try PinBoard(recipeAt: recipe, edition: edition) }
+  /// Changes the pins of the recipe, and prints what was pinned.
+  func change(
+    _ change: (inout PinBoard) throws -> [(day: CalendarDay, puzzle: Puzzle.ID)]
+  ) throws {
+    let (path, lines) = try PinJob.run(recipeAt: recipe, edition: edition) { board in
+      try change(&board).map { day, puzzle in
+        "\(day) is pinned to \(puzzle)" + (board.text(of: puzzle).map { ": \($0)" } ?? "")
+      }
+    }
+    try Console.write(lines.map { "\(path): \($0)\n" }.joined())
+  }
+}
+
+/// The option of commands that use the puzzle of a day.
+struct KindOption: ParsableArguments {
+  @Option(
+    name: .customLong("kind"),
+    help: "The game, if a day has puzzles of several: \(Puzzle.Kind.allNames).",
+    transform: Reading.choice
+  )
+  var kind: Puzzle.Kind?
 }
 
 /// The command `quoin schedule pin`, which gives a day the puzzle that an editor wants.
@@ -24,19 +44,20 @@ struct SchedulePin: ParsableCommand {
   @Argument(help: "The day, as YYYY-MM-DD.", transform: Reading.day)
   var day: CalendarDay
 
-  @Argument(help: "The puzzle: its ID, its quotation's, or words of its text.")
+  @Argument(help: "The puzzle: its ID, the ID of its quotation, or words of its text.")
   var puzzle: String
 
-  @Option(help: "Why, for the file of pins.")
+  @Option(help: "The reason, for the file of pins.")
   var note: String?
 
   @OptionGroup var options: PinOptions
 
   func run() throws {
-    var board = try options.board()
-    let done = try board.pin(try board.puzzle(meantBy: puzzle), on: day, note: note)
-    try board.save()
-    try Console.write("\(done)\n")
+    try options.change { board in
+      let puzzle = try board.puzzle(meantBy: puzzle)
+      try board.pin(puzzle, on: day, note: note)
+      return [(day, puzzle)]
+    }
   }
 }
 
@@ -53,6 +74,7 @@ struct ScheduleSwap: ParsableCommand {
   @Argument(help: "Another day.", transform: Reading.day)
   var second: CalendarDay
 
+  @OptionGroup var game: KindOption
   @OptionGroup var options: PinOptions
 
   func validate() throws {
@@ -60,11 +82,13 @@ struct ScheduleSwap: ParsableCommand {
   }
 
   func run() throws {
-    var board = try options.board()
-    let (one, other) = (try board.puzzle(on: first), try board.puzzle(on: second))
-    let done = [try board.pin(other, on: first), try board.pin(one, on: second)]
-    try board.save()
-    try Console.write(done.map { "\($0)\n" }.joined())
+    try options.change { board in
+      let one = try board.puzzle(on: first, of: game.kind)
+      let other = try board.puzzle(on: second, of: game.kind ?? one.kind)
+      try board.pin(other, on: first)
+      try board.pin(one, on: second)
+      return [(first, other), (second, one)]
+    }
   }
 }
 
@@ -72,15 +96,16 @@ struct ScheduleSwap: ParsableCommand {
 struct ScheduleMove: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "move",
-    abstract: "Give a day's puzzle to another day by a pin; the day itself gets what is drawn."
+    abstract: "Give a day's puzzle to another day by a pin; the first day draws anew."
   )
 
   @Argument(help: "The day that has the puzzle, as YYYY-MM-DD.", transform: Reading.day)
   var from: CalendarDay
 
-  @Argument(help: "The day that shall have it.", transform: Reading.day)
+  @Argument(help: "The day that gets it.", transform: Reading.day)
   var to: CalendarDay
 
+  @OptionGroup var game: KindOption
   @OptionGroup var options: PinOptions
 
   func validate() throws {
@@ -88,11 +113,16 @@ struct ScheduleMove: ParsableCommand {
   }
 
   func run() throws {
-    var board = try options.board()
-    let puzzle = try board.puzzle(on: from)
-    try board.unpin(from)
-    let done = try board.pin(puzzle, on: to)
-    try board.save()
-    try Console.write("\(done)\n")
+    try options.change { board in
+      let puzzle = try board.puzzle(on: from, of: game.kind)
+      try board.unpin(from, of: puzzle.kind)
+      try board.pin(puzzle, on: to)
+      return [(to, puzzle)]
+    }
   }
+}
+
+extension Puzzle.Kind {
+  /// The names of all games, for help texts.
+  static let allNames = allCases.map(\.rawValue).joined(separator: ", ")
 }

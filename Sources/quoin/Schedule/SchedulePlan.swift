@@ -1,4 +1,5 @@
 import ArgumentParser
+import Editorial
 import Pipeline
 import PuzzleModel
 
@@ -8,45 +9,49 @@ struct SchedulePlan: AsyncParsableCommand {
     commandName: "plan",
     abstract: "Say what calendar a recipe would publish, without publishing it.",
     discussion: """
-      With --check the exit code is 1 where anything that is frozen would change: the days through \
-      frozen-through: of the recipe, as its published: calendar and the edition have them.
+      With --check, the exit code is 1 if a frozen day would change. Days are frozen through \
+      frozen-through: of the recipe. They are compared with its published: calendar and the edition.
       """
   )
 
   @OptionGroup var options: PlanOptions
 
   @Option(
-    help: "Print the calendar and not its summary, as: text, grid, csv, ics, json.",
+    help: "Print the calendar instead of its summary: \(CalendarFormat.names).",
     transform: Reading.choice
   )
-  var calendar: CalendarTable.Format?
+  var calendar: CalendarFormat?
 
   @Option(help: "How to print the summary: text or json.", transform: Reading.choice)
   var format: PlainFormat = .text
 
-  @Flag(help: "Fail where a frozen day would change.")
+  @Flag(help: "Fail if a frozen day would change.")
   var check = false
 
-  @Flag(help: "Write the lock, from which the calendar can be kept without its edition.")
+  @Flag(help: "Write the lock, which keeps the calendar even without its edition.")
   var lock = false
 
   func run() async throws {
-    let plan = try await options.plan(writesLock: lock)
+    let plan = try await options.plan(lock: lock ? .mayBeMissing : .needed)
     if let calendar {
-      let style = CalendarTable.GridStyle(
+      let style = MonthGrid.Style(
         width: Console.outputWidth ?? 80,
         isColored: options.reporting.color.isColored(onTerminal: Console.isOutputTerminal)
       )
       let table = plan.table(from: nil, dayCount: nil)
-      try Console.write(try table.text(as: calendar, style: style))
+      try Console.write(try calendar.text(of: table, style: style))
     } else if let summary = plan.summary, !options.reporting.quiet {
-      try Console.write(format == .json ? try JSONOutput.text(of: summary) : summary.text)
+      try Console.write(
+        format == .json ? try JSONOutput.text(of: summary) : CalendarText.summary(summary)
+      )
     }
     if check {
       let changes = try plan.frozenChanges()
-      for change in changes { Console.error("\(options.recipe): error: \(change)") }
+      for change in changes {
+        Console.error("\(options.recipe): error: \(CalendarText.frozenChange(change))")
+      }
       if !changes.isEmpty { throw Stop.findings }
-      options.reporting.say("\(options.recipe): nothing that is frozen would change")
+      options.reporting.say("\(options.recipe): no frozen day would change")
     }
     if lock {
       try plan.writeLock()

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Editorial
 import Pipeline
 import PuzzleModel
 
@@ -16,12 +17,12 @@ struct ScheduleShow: AsyncParsableCommand {
 
   func run() async throws {
     try table.print(edition) {
-      try CalendarTable(ofEditionAt: edition, from: $0, dayCount: $1)
+      try CalendarTable.read(edition, from: $0, dayCount: $1)
     }
   }
 }
 
-/// The options that say which days of a calendar are printed, and how.
+/// The options that choose the days of a calendar and how they are printed.
 struct TableOptions: ParsableArguments {
   @Option(
     help: "The first day, as YYYY-MM-DD. (default: the calendar's first)",
@@ -29,13 +30,13 @@ struct TableOptions: ParsableArguments {
   )
   var from: CalendarDay?
 
-  @Option(help: "How many days. (default: all from there on)")
+  @Option(help: "How many days to show. (default: all from the first)")
   var days: Int?
 
-  @Option(help: "How to print: text, grid, csv, ics, json.", transform: Reading.choice)
-  var format: CalendarTable.Format = .text
+  @Option(help: "How to print: \(CalendarFormat.names).", transform: Reading.choice)
+  var format: CalendarFormat = .text
 
-  @Option(help: "When to colour the grid: auto, always or never.")
+  @Option(help: "When to color the grid: auto, always or never.")
   var color = ColorChoice.auto
 
   @Option(
@@ -55,19 +56,19 @@ struct TableOptions: ParsableArguments {
     }
   }
 
-  /// Prints the days of a calendar that is made of the first day and their number.
+  /// Prints a calendar that is made from the first day and the number of days.
   func print(
     _ path: String,
     _ make: (CalendarDay?, Int?) throws -> CalendarTable
   ) throws {
     let table = try make(from, days)
-    let style = CalendarTable.GridStyle(
+    let style = MonthGrid.Style(
       width: width ?? Console.outputWidth ?? 80,
       isColored: color.isColored(onTerminal: Console.isOutputTerminal)
     )
-    try Console.write(try table.text(as: format, style: style))
-    if let days, table.dayCount < days {
-      Console.error("\(path): the calendar has \(table.dayCount) of the \(days) days")
+    try Console.write(try format.text(of: table, style: style))
+    if let days, table.rows.count < days {
+      Console.error("\(path): the calendar has \(table.rows.count) of the \(days) days")
     }
   }
 }

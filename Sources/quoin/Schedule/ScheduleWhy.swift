@@ -1,4 +1,5 @@
 import ArgumentParser
+import Editorial
 import Pipeline
 import PuzzleModel
 
@@ -16,11 +17,12 @@ struct ScheduleWhy: AsyncParsableCommand {
 
   func run() async throws {
     let plan = try await options.plan()
-    guard let reasons = plan.reasons(for: day) else {
+    let reasons = plan.reasons(for: day)
+    guard !reasons.isEmpty else {
       Console.error("\(options.recipe): the calendar has no puzzle on \(day)")
       throw Stop.findings
     }
-    try Console.write(reasons)
+    try Console.write(reasons.map(CalendarText.reasons).joined(separator: "\n"))
   }
 }
 
@@ -39,6 +41,8 @@ struct ScheduleRunway: AsyncParsableCommand {
   func run() async throws {
     let plan = try await options.plan()
     guard let runway = plan.runway else { throw Stop.findings }
-    try Console.write(format == .json ? try JSONOutput.text(of: runway) : runway.text)
+    try Console.write(
+      format == .json ? try JSONOutput.text(of: runway) : CalendarText.runway(runway)
+    )
   }
 }

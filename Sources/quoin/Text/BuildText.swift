@@ -1,44 +1,61 @@
+import Editorial
 import Pipeline
+import PuzzleModel
 
-/// What `build` and `inspect` tell a person.
+/// The text that `build` and `inspect` print for a person.
 enum BuildText {
-  /// What was pressed, in a few lines.
+  /// Describes in a few lines what was pressed.
   static func summary(
     of edition: EditionSummary,
-    _ report: BuildReport,
+    _ result: PressJob.Result,
     output: String
   ) -> String {
-    let changes = report.stages.first { $0.name == .normalize }?.counts ?? [:]
-    let changed = changes.filter { $0.key != "set-aside" }.values.reduce(0, +)
-    let moves = report.count(.check, "keystrokes")
-    let hints = report.count(.check, "hints")
     let lines = [
       "\(edition.name), content \(edition.contentVersion), pressed by \(edition.generator)",
       "",
-      "  corpus     \(grouped(report.count(.ingest, "records"))) records in "
-        + "\(report.count(.ingest, "files")) files, \(report.count(.normalize, "set-aside")) set aside, "
-        + "\(report.count(.dedupe, "merged")) merged, \(grouped(changed)) fields brought to house form",
+      "  corpus     \(corpus(result))",
       "  quotations \(grouped(edition.quotationCount)) by \(grouped(edition.authorCount)) authors",
       "  puzzles    \(grouped(edition.puzzleCount)): " + counts(edition.tiers),
-      "  checked    \(grouped(report.count(.check, "checked"))) played to the end, "
-        + "\(grouped(report.count(.check, "passed"))) passed, \(report.count(.check, "failed")) failed "
-        + "(\(grouped(moves)) keystrokes, \(grouped(hints)) hints)",
-      "  solved     \(grouped(report.count(.check, "unique"))) have one reading, "
-        + "\(grouped(report.count(.check, "prefilled"))) have one with letters given, "
-        + "\(grouped(report.count(.check, "ambiguous"))) were set aside",
-      "  calendar   \(grouped(report.count(.schedule, "days"))) days, "
-        + "\(edition.firstDay ?? "-") to \(edition.lastDay ?? "-"): "
-        + "\(report.count(.schedule, "occasion")) for an occasion, "
-        + "\(report.count(.schedule, "pinned")) pinned, \(report.count(.schedule, "frozen")) frozen, "
-        + "\(report.count(.schedule, "moved")) moved",
+    ]
+    let check = result.tally(CheckTally.self).map { tally in
+      [
+        "  checked    \(grouped(tally.checked)) played to the end, \(grouped(tally.passed)) passed, "
+          + "\(tally.failed) failed (\(grouped(tally.keystrokes)) keystrokes, "
+          + "\(grouped(tally.hints)) hints)",
+        "  solved     \(grouped(tally.unique)) have one reading, \(grouped(tally.prefilled)) have one "
+          + "with letters given, \(grouped(tally.ambiguous)) were set aside",
+      ]
+    }
+    let end = [
+      "  calendar   \(calendar(edition, result))",
       "  digest     \(edition.contentDigest)",
       "",
-      "\(output) is ready, in \(milliseconds(report.milliseconds)).",
+      "\(output) is ready, in \(milliseconds(result.report.milliseconds)).",
     ]
-    return lines.joined(separator: "\n") + "\n"
+    return (lines + (check ?? []) + end).joined(separator: "\n") + "\n"
   }
 
-  /// How long each stage took.
+  private static func corpus(_ result: PressJob.Result) -> String {
+    let ingest = result.tally(IngestTally.self)
+    let normalize = result.tally(NormalizeTally.self)
+    let merged = result.tally(DedupeTally.self)?.merged ?? 0
+    let changed = normalize?.changes.values.reduce(0, +) ?? 0
+    return "\(grouped(ingest?.records ?? 0)) records in \(grouped(ingest?.files ?? 0)) files, "
+      + "\(normalize?.setAside ?? 0) set aside, \(merged) merged, "
+      + "\(grouped(changed)) fields brought to house form"
+  }
+
+  private static func calendar(_ edition: EditionSummary, _ result: PressJob.Result) -> String {
+    let tally = result.tally(ScheduleTally.self)
+    let laid = tally?.laid
+    return "\(grouped(tally?.days ?? 0)) days, "
+      + "\(edition.firstDay ?? "-") to \(edition.lastDay ?? "-"): "
+      + "\(laid?.placements[.occasion] ?? 0) for an occasion, "
+      + "\(laid?.placements[.pinned] ?? 0) pinned, \(laid?.frozen ?? 0) frozen, "
+      + "\(laid?.moved ?? 0) moved"
+  }
+
+  /// Lists how long each stage took.
   static func timings(of report: BuildReport) -> String {
     report.stages.map { stage in
       let name = stage.name.rawValue
@@ -47,8 +64,8 @@ enum BuildText {
     }.joined(separator: "\n")
   }
 
-  /// What an edition holds.
-  static func inspection(of edition: EditionSummary, _ findings: [BuildReport.Found]?) -> String {
+  /// Describes what an edition holds.
+  static func inspection(of edition: EditionSummary, _ findings: [FindingRecord]?) -> String {
     let authors = edition.authors.prefix(10).map { "\($0.name) \($0.count)" }
     let more = edition.authors.count - authors.count
     let lines = [
@@ -62,13 +79,13 @@ enum BuildText {
       "days        \(edition.firstDay ?? "-") to \(edition.lastDay ?? "-")",
       "months      " + counts(edition.months),
       "findings    "
-        + (findings.map(Self.counts) ?? "unknown, for there is no build.json of its press"),
+        + (findings.map(Self.counts) ?? "unknown, because there is no build.json from its press"),
     ]
     let found = findings?.map { "  \($0.place): \($0.severity): \($0.message) [\($0.code)]" } ?? []
     return (lines + found).joined(separator: "\n") + "\n"
   }
 
-  private static func counts(_ findings: [BuildReport.Found]) -> String {
+  private static func counts(_ findings: [FindingRecord]) -> String {
     ["error", "warning", "note"].map { severity in
       counted(findings.count { $0.severity == severity }, severity)
     }.joined(separator: ", ")
@@ -78,12 +95,12 @@ enum BuildText {
     counts.map { "\($0.name) \(grouped($0.count))" }.joined(separator: ", ")
   }
 
-  /// A number and its noun, in the plural unless there is one.
+  /// Puts a number before its noun, in the plural unless the number is 1.
   static func counted(_ number: Int, _ noun: String) -> String {
     "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"
   }
 
-  /// A number with commas between the thousands.
+  /// Writes a number with commas between the thousands.
   static func grouped(_ number: Int) -> String {
     var digits = Array(String(number))
     var index = digits.count - 3

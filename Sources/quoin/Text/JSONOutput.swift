@@ -1,15 +1,15 @@
 import Foundation
 
-/// The JSON that commands print: keys sorted.
+/// The JSON that commands print, with sorted keys.
 enum JSONOutput {
-  /// A value as indented JSON with a line end.
+  /// Encodes a value as indented JSON with a line end.
   static func text(of value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
   }
 
-  /// A value as JSON in one line with its end.
+  /// Encodes a value as JSON on one line, with its line end.
   static func line(of value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -32,7 +32,7 @@ import Testing
     )
   }
 
-  @Test func `a name is enough, and gives the ID and the name to file by`() throws {
+  @Test func `a name is enough, and gives the ID and the sort name`() throws {
     let (authority, findings) = try Authority.reading(
       "<c><author><name>Jane Austen</name></author><author><name>Émile Zola</name></author></c>"
     )
@@ -58,7 +58,7 @@ import Testing
     #expect(authority.author(named: name)?.description == (isKnown ? "jane-austen" : nil))
   }
 
-  @Test func `who is described twice keeps the first description`() throws {
+  @Test func `an author described twice keeps the first description`() throws {
     let (authority, findings) = try Authority.reading(
       """
       <c><author><name>Ovid</name></author>
@@ -87,7 +87,7 @@ import Testing
     #expect(authority.author(named: "Pliny the Younger")?.description == "pliny-the-younger")
   }
 
-  @Test func `who has no name of their own can still be described only once`() throws {
+  @Test func `an author without a name of their own can still be described only once`() throws {
     let (authority, findings) = try Authority.reading(
       """
       <c><author id="one"><name>Pliny</name></author>
@@ -116,7 +116,7 @@ import Testing
     #expect(authority.authors.map(\.name) == ["Good"])
   }
 
-  @Test func `nobody is known to an empty authority`() throws {
+  @Test func `an empty authority knows nobody`() throws {
     #expect(Authority().isEmpty)
     #expect(Authority().author(named: "Ovid") == nil)
     #expect(try !Authority.reading("<c><author><name>A</name></author></c>").authority.isEmpty)

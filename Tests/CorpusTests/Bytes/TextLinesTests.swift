@@ -31,14 +31,14 @@ import Testing
     #expect(try lines(text.utf8) == expected.map { .text($0) })
   }
 
-  @Test func `a byte order mark at the start is no text`() throws {
+  @Test func `a byte-order mark at the start is no text`() throws {
     let mark = "\u{FEFF}"
     #expect(try lines("\(mark)a\n\(mark)b".utf8) == [.text("a"), .text("\(mark)b")])
     #expect(try lines(mark.utf8).isEmpty)
     #expect(try lines([0xEF, 0xBB]) == [.notUTF8(column: 1)])
   }
 
-  @Test func `bytes that are no UTF-8 are named by their column and hide no other line`() throws {
+  @Test func `bytes that are not UTF-8 are named by their column and hide no other line`() throws {
     let bytes = [UInt8]("one\n".utf8) + [0x61, 0xC3, 0xA9, 0xE9, 0x0A] + [0xFF, 0x0A, 0x62, 0xC3]
     #expect(
       try lines(bytes) == [

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Corpus
 
-/// The CSV files of csv-spectrum and csv-test-data, which others wrote, and what they say they mean.
+/// Reads the CSV files of csv-spectrum and csv-test-data, which state what they mean.
 @Suite(.enabled(if: RealData.isAvailable, "QUOIN_TEST_DATA is not set"))
 struct CSVConformanceTests {
   private func read(_ path: String, _ labels: [String], hasHeader: Bool) throws -> Reading {

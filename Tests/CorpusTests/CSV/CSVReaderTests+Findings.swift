@@ -4,7 +4,7 @@ import Testing
 @testable import Corpus
 
 extension CSVReaderTests {
-  /// Texts with their findings marked, and what is read of them.
+  /// Texts with marks at their findings, and the fields that are read.
   static let flawed: [(text: String, fields: [[String]])] = [
     ("text,author\n⟪bare-quote⟫a \"b\" c,d\n", [["a \"b\" c", "d"]]),
     ("text,author\nä,⟪bare-quote⟫b\"\ne,f\n", [["ä", "b\""], ["e", "f"]]),
@@ -47,7 +47,7 @@ extension CSVReaderTests {
       [0xF0, 0x9F, 0x98], [0xE2, 0x28, 0xA1], [0xE2, 0x82, 0x28],
     ] as [[UInt8]]
   )
-  func `what is not UTF-8 is found at its first byte`(bad: [UInt8]) throws {
+  func `bytes that are not UTF-8 are found at the first one`(bad: [UInt8]) throws {
     let (before, after) = (Array("text,author\n\"ä\nö€😀x".utf8), Array("\",b\nc,d\n".utf8))
     let reading = try Reading(csv: before + bad + after)
     #expect(reading.summaries == ["3:5 encoding-error"])
@@ -80,8 +80,8 @@ extension CSVReaderTests {
     )
     #expect(
       try message("quote,author\n")
-        == "the header has no column 'text' for the field 'text'; it has 'quote', 'author'; name the "
-        + "right one with --columns text=COLUMN or in the recipe"
+        == "the header has no column 'text' for the field 'text'; it has 'quote', 'author'; "
+        + "declare the column's name"
     )
   }
 

@@ -39,7 +39,7 @@ extension CSVReaderTests {
 
   @Test func `a field that a record lacks stands where the record does`() throws {
     let mapping = FieldMapping(
-      entries: ["text", "year"].map { .init(field: $0, label: $0, isRequired: $0 == "text") }
+      fields: ["text", "year"].map { .init(name: $0, label: $0, isRequired: $0 == "text") }
     )
     let columns = CSVColumns(labels: ["work", "text"], mapping: mapping, path: "a.csv") { _ in }
     #expect(columns.fields.map(\.field) == [0])

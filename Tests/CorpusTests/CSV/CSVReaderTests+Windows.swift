@@ -3,8 +3,8 @@ import Testing
 @testable import Corpus
 
 extension CSVReaderTests {
-  /// Two rows with everything that a window may cut: quotation marks, doubled ones, characters of
-  /// two, three and four bytes, CRLF inside a cell and at its end, CR alone.
+  /// Two rows with everything that a window may cut: single and doubled quotation marks, characters of
+  /// two, three and four bytes, CRLF inside a cell and at its end, and CR alone.
   private static let cut = "\"q\"\"é\r\n€\",\"\"\"😀\"\r\nä b,\"c\"\r\"\r\",d\n"
 
   /// The second window begins with the record that the first one cuts.
@@ -12,7 +12,7 @@ extension CSVReaderTests {
   func `a window may end before any byte of a record`(offset: Int) throws {
     let (header, opening, closing) = ("text,author\n", "\"", "\n\",f\n")
     let length =
-      CSVReader.longestRecord - offset - header.utf8.count - opening.utf8.count
+      RawRecord.byteLimit - offset - header.utf8.count - opening.utf8.count
       - closing.utf8.count
     let filler = String(repeating: "x", count: length)
     let reading = try Reading(csv: header + opening + filler + closing + Self.cut + "end,z")
@@ -34,7 +34,7 @@ extension CSVReaderTests {
   @Test(arguments: -4...4)
   func `bytes that are not UTF-8 are found on either side of a window's end`(offset: Int) throws {
     let header = "text,author\n"
-    let length = CSVReader.longestRecord + offset - header.utf8.count - 5
+    let length = RawRecord.byteLimit + offset - header.utf8.count - 5
     let filler = [UInt8](repeating: 0x78, count: length)
     let rows = Array("\n\",f\né".utf8) + [0xE2, 0x82] + Array(",g\nh,i\n".utf8)
     let reading = try Reading(csv: Array((header + "\"").utf8) + filler + rows)

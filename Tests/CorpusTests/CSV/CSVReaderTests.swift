@@ -3,7 +3,7 @@ import Testing
 
 @testable import Corpus
 
-/// The grammar of CSV; places, findings, windows and properties are in the extensions.
+/// Tests the grammar of CSV; places, findings, windows and properties are in the extensions.
 @Suite struct CSVReaderTests {
   @Test(arguments: ["\n", "\r\n", "\r"], [true, false])
   func `lines end with LF, CRLF or CR, the last one or not`(end: String, isLastEnded: Bool) throws {
@@ -62,11 +62,11 @@ import Testing
   }
 
   @Test(arguments: ["\"", "\n", "\r", "\r\n", "é", "\0", "😀"] as [Character])
-  func `what cannot part two cells is no delimiter`(delimiter: Character) {
+  func `a character that cannot separate two cells is no delimiter`(delimiter: Character) {
     #expect(CSVDialect(delimiter: delimiter) == nil)
   }
 
-  @Test func `without a header columns are known by number`() throws {
+  @Test func `without a header columns are named by number`() throws {
     let text = "a,b,c\nd,e,f,g\n"
     let reading = try Reading(csv: text.utf8, ["3", "1"], hasHeader: false)
     #expect(reading.fields == [["c", "a"], ["f", "d"]])
@@ -75,14 +75,14 @@ import Testing
     #expect(reading.findings.isEmpty)
   }
 
-  @Test func `labels may stand in any order, with others and with spaces round them`() throws {
+  @Test func `labels may stand in any order, among others and with spaces around them`() throws {
     let reading = try Reading(csv: "\"a\nb\", author ,text,z\n1,2,3,4\n")
     #expect(reading.fields == [["3", "2"]])
     #expect(reading.rows.map(\.place) == ["3:1"])
     #expect(reading.rows.map(\.fieldPlaces) == [["3:5", "3:3"]])
   }
 
-  @Test func `a header alone has no records and is no problem`() throws {
+  @Test func `a header alone has no records and no findings`() throws {
     for text in ["text,author", "text,author\r\n"] {
       let reading = try Reading(csv: text)
       #expect(reading.rows.isEmpty && reading.findings.isEmpty && reading.count == 0)
@@ -117,7 +117,7 @@ import Testing
         CorpusFile(
           path: name,
           location: folder(name),
-          format: .csv(try #require(CSVDialect())),
+          format: .csv(.standard),
           mapping: .quotations
         )
       )

@@ -139,7 +139,7 @@ import Testing
     #expect(!text.contains("—  ") && !text.contains(" —") && !text.contains("— "))
   }
 
-  /// A text of scalars that rules are about, and of some of every kind.
+  /// A text of scalars that the rules change, and of others of every kind.
   static func nastyText(seed: UInt64) -> String {
     var generator = SplitMix64(seed: seed)
     let nasty = Array(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Corpus
 
-/// Skeletons against the tables of the Unicode Consortium.
+/// Checks skeletons against the tables of the Unicode Consortium.
 @Suite(.enabled(if: RealData.isAvailable, "QUOIN_TEST_DATA is not set"))
 struct SkeletonConformanceTests {
   private func lines(_ name: String) throws -> [Substring] {

@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `house form does not change what letters a text has`(seed: UInt64) {
+  func `house form does not change the letters of a text`(seed: UInt64) {
     let nasty = NormalizationTests.nastyText(seed: seed)
     // Entities become letters, and some apostrophes and joiners are letters to Unicode.
     let text = String(
@@ -58,7 +58,8 @@ import Testing
     #expect(letters(text) == text.lowercased().filter { ("a"..."z").contains($0) })
   }
 
-  /// From SHA-256 by another program; these must never change, for players' progress hangs on them.
+  /// Another program computed these from SHA-256; they must never change, because players' progress
+  /// depends on them.
   @Test(arguments: [
     ("To be, or not to be", "c44fb973-3c8b-84f5-a3c0-ebbedda095db"),
     ("Know thyself!", "d77c0feb-b4d8-8a75-8080-507a132b1968"),
@@ -67,7 +68,7 @@ import Testing
     ("Straße", "16d96952-0877-84fe-a069-b7585d3991b2"),
     ("A", "ca978112-ca1b-8dca-bac2-31b39a23dc4d"),
   ])
-  func `the identity of a quotation is for ever`(text: String, id: String) throws {
+  func `the identity of a quotation never changes`(text: String, id: String) throws {
     let quotationID = Skeleton(of: text).quotationID
     #expect(quotationID.description == id)
     #expect(quotationID.high >> 12 & 0xF == 8)

@@ -7,7 +7,7 @@ import Testing
     Quotation.ID(digestHigh: StableHash.mixed(number), digestLow: StableHash.mixed(~number))
   }
 
-  @Test func `a quotation seen again is told where it stood first`() {
+  @Test func `a quotation seen again comes with the place where it stood first`() {
     var index = DuplicateIndex()
     index.begin("a")
     #expect(index.admit(id(1), line: 2, record: 1) == nil)
@@ -32,8 +32,7 @@ import Testing
     }
   }
 
-  @Test func `each of several files is remembered, one without quotations and one read twice too`()
-  {
+  @Test func `each file is remembered, also one without quotations and one that is read twice`() {
     var index = DuplicateIndex()
     for (number, path) in ["a", "b", "", "a", "c"].enumerated() {
       index.begin(path)
@@ -69,19 +68,5 @@ import Testing
     }
     #expect(wrong.isEmpty)
     #expect(index.count == count)
-  }
-
-  @Test func `the finding of a duplicate names both places`() {
-    let finding = Finding.duplicateQuotation(
-      at: Place(path: "b.csv", line: 4, column: 1, record: 3),
-      first: Place(path: "a.csv", line: 2)
-    )
-    #expect(
-      finding.description == """
-        b.csv:4:1: note: the quotation has the same letters as one before and was merged with it; \
-        delete one [duplicate-quotation]
-        a.csv:2: note: the quotation stands here first
-        """
-    )
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Corpus
 
-/// What became of a corpus file: its quotations, and the findings of every stage.
+/// The result of ingesting a corpus file: its quotations, and the findings of every stage.
 struct Ingesting {
   private(set) var quotations: [Quotation] = []
   private(set) var findings: [Finding] = []
@@ -18,7 +18,7 @@ struct Ingesting {
     var (quotations, findings): ([Quotation], [Finding]) = ([], [])
     var changed: [Int] = []
     var normalizer = QuotationNormalizer(path: file.path)
-    let parser = QuotationParser(path: file.path, language: language, authority: authority)
+    var parser = QuotationParser(path: file.path, language: language, authority: authority)
     var record = NormalizedRecord()
     _ = try CorpusReader(file).read(
       { raw in
@@ -47,7 +47,7 @@ struct Ingesting {
       CorpusFile(
         path: "a.csv",
         location: folder.write("a.csv", text),
-        format: .csv(try #require(CSVDialect())),
+        format: .csv(.standard),
         mapping: .quotations
       ),
       authority: authority,
@@ -57,7 +57,7 @@ struct Ingesting {
 }
 
 extension Authority {
-  /// The authority of an XML file of this text, and its findings.
+  /// Reads the authority of an XML file of this text, with its findings.
   static func reading(_ text: String) throws -> (authority: Authority, findings: [Finding]) {
     let folder = try TemporaryFolder()
     var (authority, findings) = (Authority(), [Finding]())

@@ -60,7 +60,7 @@ import Testing
     #expect(merged(records) == [expected])
   }
 
-  @Test func `of two as full the first in byte order leads, in any order`() throws {
+  @Test func `of two equally full records the first in byte order leads, in any order`() throws {
     let records = [
       try quotation("b", work: "Z", line: 1), try quotation("a", work: "Y", line: 2),
       try quotation("a", work: "X", line: 3), try quotation("a", year: "1700", line: 4),

@@ -17,7 +17,7 @@ import Testing
     #expect(ingesting.findings.isEmpty)
   }
 
-  @Test func `the identity is that of the letters alone`() throws {
+  @Test func `the identity depends on the letters alone`() throws {
     let ingesting = try Ingesting(csv: "text,author\nTo be!,A\n\"‘TO, BE’\",B\nTó bé,C\nTo bet,D\n")
     let ids = ingesting.quotations.map(\.id)
     #expect(ids.count == 4)
@@ -25,7 +25,7 @@ import Testing
     #expect(ids[0] != ids[3])
   }
 
-  @Test func `tags are parted by semicolons, each in house form`() throws {
+  @Test func `semicolons separate tags, each in house form`() throws {
     let csv = "text,author,tags\na,B,\"war ;; so&nbsp;so; &amp;;\nlife;\r\n don’t; \"\nb,B, ; \n"
     let ingesting = try Ingesting(csv: csv)
     #expect(ingesting.quotations.map(\.tags) == [["&", "don't", "life", "so so", "war"], []])
@@ -37,7 +37,7 @@ import Testing
     let file = CorpusFile(
       path: "a.csv",
       location: try folder.write("a.csv", "text,author,tags\nx,y,\"\(tags)\"\nx,y,plain\n"),
-      format: .csv(try #require(CSVDialect())),
+      format: .csv(.standard),
       mapping: .quotations
     )
     var (normalizer, record) = (QuotationNormalizer(path: "a.csv"), NormalizedRecord())

@@ -1,5 +1,6 @@
 import Corpus
 import PuzzleModel
+import TestSupport
 import Testing
 
 @Suite struct QuotationParserTests {
@@ -24,7 +25,7 @@ import Testing
     #expect(ingesting.summaries == ["2:1 blank-row"])
   }
 
-  @Test func `what a record does not say is nil, and the language is the file's`() throws {
+  @Test func `a field that a record lacks is nil, and the language is the file's`() throws {
     let ingesting = try Ingesting(csv: Self.header + "a,B,,,\n", language: "de-CH")
     let quotation = try #require(ingesting.quotations.first)
     #expect(quotation.year == nil && quotation.work == nil && quotation.locator == nil)
@@ -61,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: ["e", "english", "en_GB", "en-", "-en", "en--GB", "e1", "en-verylongsub", "é-a"])
-  func `what is no language tag is found`(tag: String) throws {
+  func `any other language is found`(tag: String) throws {
     let ingesting = try Ingesting(csv: Self.header + "a,B,1601,\(tag),\n")
     #expect(ingesting.summaries == ["2:10 type-error"])
     #expect(ingesting.findings.first?.field == "language")
@@ -79,7 +80,9 @@ import Testing
     #expect(ingesting.findings.isEmpty)
   }
 
-  @Test func `what nobody says more of is sourced with a work and attributed without`() throws {
+  @Test func `without a certainty a quotation is sourced with a work and attributed without one`()
+    throws
+  {
     let without = try Ingesting(csv: "text,author,work\na,B,C\nb,B,\n")
     let with = try Ingesting(csv: "text,author,work,certainty\na,B,C,\nb,B,, \n")
     #expect(without.quotations.map(\.certainty) == [.sourced, .attributed])
@@ -121,11 +124,63 @@ import Testing
     #expect(ingesting.quotations.map(\.author.description) == ["50-cent"])
   }
 
-  @Test(arguments: ["Γνῶθι σεαυτόν", "日本", "a Ω", "Сказка"])
-  func `a letter that cannot be played is found`(text: String) throws {
-    let ingesting = try Ingesting(csv: "author,text\nB,\(text)\nB,Straße naïve æ\n")
-    #expect(ingesting.summaries == ["2:3 unplayable-letter"])
-    #expect(ingesting.findings.first?.field == "text")
-    #expect(ingesting.quotations.map(\.text) == ["Straße naïve æ"])
+  @Test(arguments: ["a Ω", "日本 x", "Straße naïve æ"])
+  func `a letter that no game can play is no fault of the record`(text: String) throws {
+    let ingesting = try Ingesting(csv: "author,text\nB,\(text)\n")
+    #expect(ingesting.findings.isEmpty)
+    #expect(ingesting.quotations.map(\.text) == [text])
+  }
+
+  @Test(arguments: ["Γνῶθι σεαυτόν", "日本", "Сказка", "I"])
+  func `a text in any script is admitted, however short`(text: String) throws {
+    let admission = try Admission(csv: "author,text\nΣωκράτης,\(text)\n???,\(text)\n")
+    #expect(admission.numbers == [1])
+    #expect(admission.findings.map(\.summary) == ["3:1 unknown-author"])
+  }
+
+  @Test func `admission reports what parsing reports`() throws {
+    let (authority, _) = try Authority.reading(
+      "<c><author id='ovid'><name>Ovid</name><alias>P. Ovidius Naso</alias></author></c>"
+    )
+    let csv =
+      "text,author,year,language,certainty\na,Ovid,,,\nb,Ovid,8,,\nc,Ovid,0008,e,\n"
+      + "d,Naso,8,e,?\ne,Naso,,,\nf,OVID,-0043~,la-x-1,disputed\ng,Ovid,,,perhaps\n"
+    for authority in [authority, Authority()] {
+      let admission = try Admission(csv: csv, authority: authority)
+      let ingesting = try Ingesting(csv: csv, authority: authority)
+      #expect(admission.findings == ingesting.findings)
+      #expect(admission.numbers == ingesting.quotations.map { $0.origin.record })
+      #expect(!admission.findings.isEmpty)
+    }
+  }
+}
+
+/// The numbers of the records that a parser admits, and its findings.
+private struct Admission {
+  private(set) var numbers: [Int] = []
+  private(set) var findings: [Finding] = []
+
+  init(csv text: String, authority: Authority = Authority()) throws {
+    let folder = try TemporaryFolder()
+    let file = CorpusFile(
+      path: "a.csv",
+      location: try folder.write("a.csv", text),
+      format: .csv(.standard),
+      mapping: .quotations
+    )
+    var (numbers, findings): ([Int], [Finding]) = ([], [])
+    var (normalizer, record) = (QuotationNormalizer(path: file.path), NormalizedRecord())
+    var parser = QuotationParser(path: file.path, language: "en", authority: authority)
+    _ = try CorpusReader(file).read(
+      { raw in
+        _ = normalizer.normalize(raw, into: &record) { findings.append($0) }
+        if parser.admits(record, raw, report: { findings.append($0) }) {
+          numbers.append(raw.number)
+        }
+      },
+      report: { findings.append($0) }
+    )
+    self.numbers = numbers
+    self.findings = findings
   }
 }

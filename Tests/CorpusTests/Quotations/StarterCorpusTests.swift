@@ -4,7 +4,7 @@ import Testing
 
 @testable import Corpus
 
-/// What the corpus in the repository promises.
+/// Checks what the corpus in the repository promises.
 @Suite struct StarterCorpusTests {
   private let authority: Authority
   private let authorityFindings: [Finding]
@@ -26,7 +26,7 @@ import Testing
       CorpusFile(
         path: "quotations.csv",
         location: repository + "/corpus/quotations.csv",
-        format: .csv(try #require(CSVDialect())),
+        format: .csv(.standard),
         mapping: .quotations
       ),
       authority: authority

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Corpus
 
-/// What a reader made of a file: its records with every place, and its findings.
+/// The result of reading a file: its records with every place, and its findings.
 struct Reading: Equatable {
   struct Row: Equatable {
     let number: Int
@@ -27,7 +27,7 @@ struct Reading: Equatable {
 
   init(_ file: CorpusFile) throws {
     var (rows, findings): ([Row], [Finding]) = ([], [])
-    let indices = file.mapping.entries.indices
+    let indices = file.mapping.fields.indices
     count = try CorpusReader(file).read(
       { record in
         rows.append(
@@ -72,7 +72,7 @@ struct Reading: Equatable {
     try self.init(csv: text.utf8, labels)
   }
 
-  /// Reads an XML file of these bytes, its records the elements `q`.
+  /// Reads an XML file of these bytes, whose records are the elements `q`.
   init(xml bytes: some Sequence<UInt8>, _ labels: [String] = ["text", "author"]) throws {
     let folder = try TemporaryFolder()
     try self.init(
@@ -92,14 +92,14 @@ struct Reading: Equatable {
 }
 
 extension FieldMapping {
-  /// Fields with these labels, named as them.
+  /// Makes a mapping of fields that are named like their labels.
   init(labels: [String]) {
-    self.init(entries: labels.map { Entry(field: $0, label: $0, isRequired: true) })
+    self.init(fields: labels.map { Field(name: $0, label: $0, isRequired: true) })
   }
 }
 
 extension Place {
-  /// `line:column`, as far as known.
+  /// `line:column`, or only what is known of it.
   var position: String {
     [line, column].compactMap { $0.map { String($0) } }.joined(separator: ":")
   }

@@ -31,7 +31,7 @@ import Testing
     #expect(try findings(document).isEmpty)
   }
 
-  @Test func `what the schema does not allow is found on its line`() throws {
+  @Test func `a violation of the schema is found on its line`() throws {
     let found = try findings(Self.instruction + "<c>\n<d/>\n\n<e/>\n</c>")
     #expect(!found.isEmpty)
     #expect(found.allSatisfy { $0.code == .schemaViolation })
@@ -55,13 +55,13 @@ import Testing
   }
 
   @Test(arguments: ["no xml", "<c/>", "<element xmlns='http://relaxng.org/ns/structure/1.0'/>"])
-  func `a schema that is none is found in the schema`(schema: String) throws {
+  func `a file that is no schema has findings of its own`(schema: String) throws {
     let found = try findings(Self.instruction + "<c><d/></c>", schemas: ["c.rng": schema])
     #expect(!found.isEmpty)
     #expect(found.allSatisfy { $0.code == .schemaViolation && $0.place.path == "c.rng" })
   }
 
-  @Test func `an empty schema is found to be one`() throws {
+  @Test func `an empty schema has a finding of its own`() throws {
     let found = try findings(Self.instruction + "<c><d/></c>", schemas: ["c.rng": ""])
     #expect(found.map(\.code) == [.emptyFile])
     #expect(found.map(\.place.path) == ["c.rng"])

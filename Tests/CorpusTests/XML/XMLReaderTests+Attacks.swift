@@ -8,7 +8,7 @@ import Testing
 extension XMLReaderTests {
   private static let secret = "TOPSECRET"
 
-  /// Reads a document in a folder with a secret text and a secret document type, `FOLDER` being its path.
+  /// Reads a document in a folder, `FOLDER`, that holds a secret text and a secret document type.
   private func readBesideSecret(_ document: String) throws -> Reading {
     let folder = try TemporaryFolder()
     try folder.write("secret.txt", Self.secret)

@@ -4,7 +4,7 @@ import Testing
 @testable import Corpus
 
 extension XMLReaderTests {
-  @Test func `of a file cut in half the records before the cut are kept`() throws {
+  @Test func `a file cut in half keeps the records before the cut`() throws {
     let rows = (1...10).map { "<q><text>t\($0)</text><author>a</author></q>" }
     let whole = "<c>\n" + rows.joined(separator: "\n") + "\n</c>"
     let reading = try Reading(xml: String(whole.prefix(whole.count / 2 + 10)))
@@ -56,7 +56,7 @@ extension XMLReaderTests {
     #expect(unknown.findings.map(\.code) == [.encodingError])
   }
 
-  /// With an external subset that is not read, an entity might be defined there: no fatal error.
+  /// An external subset is not read but might define the entity, so libxml2 reports no fatal error.
   @Test(arguments: [
     "<q><text>x &nbsp; y</text></q>", "<q><text id='&nbsp;'>x</text></q>", "<q id='&nbsp;'/>",
     "<q><text id='&inner;'>x</text></q>", "<q id='&inner;'/>", "<q>&nbsp;<text>x</text></q>",
@@ -95,7 +95,7 @@ extension XMLReaderTests {
     #expect(reading.count == 2)
   }
 
-  @Test func `an undefined entity outside every record harms none`() throws {
+  @Test func `an undefined entity outside every record harms no record`() throws {
     let reading = try Reading(
       xml: "<!DOCTYPE c SYSTEM 'none.dtd'><c><d id='&x;'/>&y;<q><text>a</text></q></c>",
       ["text"]
@@ -109,17 +109,17 @@ extension XMLReaderTests {
     #expect(reading.summaries == ["1:1 no-records"])
     #expect(
       reading.findings.first?.message
-        == "the file has no element <q> below its root <c>; name the element of a record with "
-        + "--record NAME or in the recipe"
+        == "the file has no element <q> below its root <c>; declare the name "
+        + "of a record's element"
     )
   }
 
-  @Test func `an empty file is found to be one`() throws {
+  @Test func `an empty file has a finding of its own`() throws {
     #expect(try Reading(xml: "").summaries == ["1:1 empty-file"])
   }
 
   @Test(arguments: ["text,author\na,b\n", " ", "{}", "\0\0\0\0"])
-  func `what is no XML at all is malformed`(text: String) throws {
+  func `a file that is not XML at all is malformed`(text: String) throws {
     let reading = try Reading(xml: text)
     #expect(reading.findings.map(\.code) == [.malformedXML])
     #expect(reading.count == 0)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Corpus
 
-/// What is read from where; places, findings and attacks are in the extensions.
+/// Tests the fields that are read; places, findings and attacks are in the extensions.
 @Suite struct XMLReaderTests {
   @Test func `fields are found by their paths from the record`() throws {
     let reading = try Reading(
@@ -30,7 +30,7 @@ import Testing
     #expect(reading.findings.map(\.summary) == ["1:51 nested-record"])
   }
 
-  @Test func `a dot is the record's own text, with that of elements of no field`() throws {
+  @Test func `a dot is the record's own text and the text of elements without a field`() throws {
     let reading = try Reading(
       xml: "<c><q author='Ovid'>To <i>be</i>, <note>aside</note>.</q></c>",
       [".", "@author", "note"]

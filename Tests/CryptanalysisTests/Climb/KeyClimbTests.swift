@@ -19,7 +19,7 @@ import Testing
     return CipherText(Enciphered(first + more, seed: seed).ciphertext)
   }
 
-  /// The right key for a text of `text(_:)`, with some letters exchanged.
+  /// The right key for a text of `text(_:)` with some letters exchanged.
   private func nearKey(_ seed: UInt64, _ generator: inout SplitMix64) -> SIMD32<UInt8> {
     let quotation = Quotations.wellKnown[Int(seed) % Quotations.wellKnown.count]
     var key = Self.nothing
@@ -61,24 +61,24 @@ import Testing
   }
 
   @Test(arguments: 0..<8 as Range<UInt64>)
-  func `the neighbours cost what a fresh start on their keys does`(seed: UInt64) {
+  func `the neighbors cost what a fresh start on their keys does`(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     let text = text(seed)
     var climb = KeyClimb(text, model: model, known: Self.nothing)
     climb.start(seed % 2 == 0 ? Symbols.key(&generator) : nearKey(seed, &generator))
-    let neighbours = climb.climb(within: 300)
-    #expect(!neighbours.isEmpty)
+    let neighbors = climb.climb(within: 300)
+    #expect(!neighbors.isEmpty)
     var fresh = KeyClimb(text, model: model, known: Self.nothing)
-    for neighbour in neighbours {
-      fresh.start(neighbour.key)
-      #expect(fresh.cost == neighbour.cost)
-      let differences = neighbour.differences(from: climb.reading)
+    for neighbor in neighbors {
+      fresh.start(neighbor.key)
+      #expect(fresh.cost == neighbor.cost)
+      let differences = neighbor.differences(from: climb.reading)
       #expect((1...2).contains(differences.count))
     }
   }
 
   @Test(arguments: [1, 6])
-  func `the neighbours are all that come within a margin, and the nearest`(index: UInt64) {
+  func `the neighbors are all that come within a margin, and the nearest`(index: UInt64) {
     let text = text(index)
     var climb = KeyClimb(text, model: model, known: Self.nothing)
     var generator = SplitMix64(seed: index)
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: 0..<4 as Range<UInt64>)
-  func `what is known is not exchanged`(seed: UInt64) {
+  func `known letters are not exchanged`(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     let text = text(seed)
     let known = Symbols.key(&generator, letterCount: 6)
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func `the right key costs less than any drawn by lot`() {
+  @Test func `the right key costs less than any random key`() {
     let enciphered = Enciphered(Quotations.wellKnown[1], seed: 3)
     let text = CipherText(enciphered.ciphertext)
     var right = Self.nothing
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test func `a text without words costs nothing and has no neighbours`() {
+  @Test func `a text without words costs nothing and has no neighbors`() {
     var climb = KeyClimb(CipherText("1984"), model: model, known: Self.nothing)
     climb.start(Self.nothing)
     climb.climb(within: 0)

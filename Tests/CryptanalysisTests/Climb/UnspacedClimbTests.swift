@@ -21,7 +21,7 @@ import Testing
     text.enumerated().map { ($0 > 0 && $0 % 5 == 0 ? " " : "") + String($1) }.joined()
   }
 
-  /// What the runs of four letters cost, one by one.
+  /// The cost of the runs of four letters, added one by one.
   private func runCost(_ symbols: [UInt8], under key: [UInt8]) -> Int {
     symbols.indices.dropLast(3).reduce(0) { sum, start in
       let run = symbols[start..<start + 4].reduce(0) { $0 * 26 + Int(key[Int($1)]) }
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// The second of the well-known sentences and the next, without anything between the letters.
+  /// The second and third of the well-known sentences, with nothing between the letters.
   @Test func `a text of 150 letters without spaces is solved`() {
     let enciphered = enciphered(1, letterCount: 150)
     let solution = Solver(model: model, effort: .fast).solve(enciphered.ciphertext)

@@ -41,22 +41,22 @@ import Testing
   func `a flipped bit is found wherever it is in the sections`(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     var bytes = ModelSpecimen.plain
-    let place = 64 + generator.next(below: bytes.count - 64)
-    bytes[place] ^= 1 << UInt8(generator.next(below: 8))
+    let position = 64 + generator.next(below: bytes.count - 64)
+    bytes[position] ^= 1 << UInt8(generator.next(below: 8))
     #expect(damage(bytes) == damaged("its checksum is not the one in its header"))
   }
 
   /// The seed (24 to 27), the numbers of pairs and of triples (28 to 35) and the last three fields are
-  /// not checked: they trap nothing.
-  @Test func `a flipped bit is found in each field of the header that has to do with sizes`() {
+  /// not checked, because no value of them can cause a trap.
+  @Test func `a flipped bit is found in each field of the header that gives a size`() {
     let bytes = ModelSpecimen.plain
-    for place in Array(0..<24) + Array(36..<52) {
+    for position in Array(0..<24) + Array(36..<52) {
       // The low bits are what could hide behind the alignment of sections.
-      for bit in place % 4 == 0 ? [0, 1, 2, 7] : [3] as [UInt8] {
+      for bit in position % 4 == 0 ? [0, 1, 2, 7] : [3] as [UInt8] {
         var changed = bytes
-        changed[place] ^= 1 << bit
+        changed[position] ^= 1 << bit
         let isRefused = damage(changed).hasPrefix("the language model a/model.bin is damaged: it")
-        #expect(isRefused, "bit \(bit) of byte \(place)")
+        #expect(isRefused, "bit \(bit) of byte \(position)")
       }
     }
   }
@@ -69,27 +69,27 @@ import Testing
     #expect(reasons.contains { damage(bytes).contains($0) })
   }
 
-  @Test func `a file that is not there or no file says what cannot be read`() throws {
+  @Test func `a path without a file says what cannot be read`() throws {
     let folder = try TemporaryFolder()
     for path in [folder("model.bin"), folder.path] {
-      let said = message { try LanguageModel(path: path) }
+      let said = message { try LanguageModel.load(path: path) }
       #expect(said.hasPrefix("the language model \(path) cannot be read: "))
     }
   }
 
-  @Test func `a file that is there is read, and its path named where it is damaged`() throws {
+  @Test func `a file is read, and its path named if it is damaged`() throws {
     let folder = try TemporaryFolder()
     let whole = try folder.write("whole.bin", ModelSpecimen.plain)
-    let model = try LanguageModel(path: whole)
+    let model = try LanguageModel.load(path: whole)
     #expect(model.vocabulary.costs.count == 7)
     let empty = try folder.write("empty.bin", "")
-    let said = message { try LanguageModel(path: empty) }
+    let said = message { try LanguageModel.load(path: empty) }
     #expect(said.hasPrefix("the language model \(empty) is damaged: it has 0 bytes"))
   }
 
   @Test func `a missing model says where it was looked for and what to do`() {
     #expect(
-      LanguageModelError.missing(places: ["a/b.bin", "c/b.bin"]).description
+      LanguageModelError.missing(paths: ["a/b.bin", "c/b.bin"]).description
         == "the language model is missing; looked for it at a/b.bin, c/b.bin; keep the folder "
         + "quoin_Cryptanalysis.resources beside the executable"
     )

@@ -21,7 +21,7 @@ import Testing
     #expect(vocabulary.number(of: "AT") == -1)
   }
 
-  @Test func `a word costs what it costs after those before it`() throws {
+  @Test func `the cost of a word depends on the words before it`() throws {
     let model = try model()
     let (start, of, the, i) = (7, 2, 5, 1)
     #expect(model.sentenceStart == start)
@@ -64,7 +64,7 @@ import Testing
     #expect(model.spellingCost(Symbols.of("QIX"), 0..<3, under: key) == 10 * 8)
   }
 
-  @Test func `letters where words are not parted have a table of their own`() throws {
+  @Test func `letters in a text without word spaces have a table of their own`() throws {
     var specimen = ModelSpecimen()
     specimen.unspaced = [((0 * 26 + 1) * 26 + 2) * 26 + 3: 99]
     let model = try model(specimen)
@@ -85,7 +85,7 @@ extension LanguageModelTests {
     #expect(model.cost(of: likely) < model.cost(of: unlikely))
   }
 
-  @Test func `after words that say nothing a word costs what it costs alone`() throws {
+  @Test func `after unknown words a word costs as much as alone`() throws {
     let model = try English.model.get()
     for word in stride(from: 0, to: model.vocabulary.costs.count, by: 997) {
       #expect(model.cost(of: word, after: -1, -1) == Int(model.vocabulary.costs[word]))

@@ -1,6 +1,6 @@
 @testable import Cryptanalysis
 
-/// The bytes of a small model, laid out as `scripts/language-model.py` says.
+/// The bytes of a small model in the format of `scripts/language-model.py`.
 struct ModelSpecimen {
   /// The words by class, each with its cost in steps.
   var classes: [[(word: String, cost: UInt8)]] = [
@@ -18,11 +18,11 @@ struct ModelSpecimen {
   /// The costs of pairs and of triples by their number.
   var pairCosts = (0..<32).map { 100 + $0 }
   var tripleCosts = (0..<32).map { 1000 + $0 }
-  /// What the letters cost whose place in the table is given; all others cost 20 and 30 steps.
+  /// The costs of letters at some positions of the tables; all others cost 20 and 30 steps.
   var spelling: [Int: UInt8] = [:]
   var unspaced: [Int: UInt8] = [:]
 
-  /// The file of the specimen as it stands here.
+  /// The file of the plain specimen.
   static let plain = ModelSpecimen().bytes
 
   private static let segmentLength = 64
@@ -44,10 +44,10 @@ struct ModelSpecimen {
     body += classes.map { UInt8($0[0].word.count) }
     body += letters + words.map(\.cost) + links
     var tables = [UInt8](repeating: 20, count: 27 * 27 * 27 * 27)
-    for (place, cost) in spelling { tables[place] = cost }
+    for (position, cost) in spelling { tables[position] = cost }
     body += tables
     tables = [UInt8](repeating: 30, count: 26 * 26 * 26 * 26)
-    for (place, cost) in unspaced { tables[place] = cost }
+    for (position, cost) in unspaced { tables[position] = cost }
     body += tables
     body += [UInt8](repeating: 0, count: (8 - body.count % 8) % 8)
     body += cells.flatMap { Self.littleEndian(Int($0), width: 2) }
@@ -68,7 +68,7 @@ struct ModelSpecimen {
     }
   }
 
-  /// Cells under the first seed for which no two keys share one.
+  /// The cells under the first seed that gives each key a cell of its own.
   private var table: (cells: [UInt16], seed: Int) {
     var wanted = pairs.map { pair in
       (1 << 60 | number(pair.first) << 20 | number(pair.second), pair.code)
@@ -82,16 +82,16 @@ struct ModelSpecimen {
       var taken: Set<Int> = []
       for (key, code) in wanted {
         let hash = Self.mixed(key &+ UInt64(seed) &* Self.step)
-        let places = Self.places(of: hash)
-        taken.formUnion(places)
-        cells[places[2]] = UInt16(Self.mixed(hash) & 0x7FF) << 5 | UInt16(code)
+        let positions = Self.positions(of: hash)
+        taken.formUnion(positions)
+        cells[positions[2]] = UInt16(Self.mixed(hash) & 0x7FF) << 5 | UInt16(code)
       }
       if taken.count == 3 * wanted.count { return (cells, seed) }
     }
     return ([], 0)
   }
 
-  private static func places(of hash: UInt64) -> [Int] {
+  private static func positions(of hash: UInt64) -> [Int] {
     let length = UInt64(segmentLength)
     let first = ((hash >> 32) * UInt64(segmentCount) * length) >> 32
     let second = (first + length) ^ (hash >> 18 & (length - 1))
@@ -105,7 +105,7 @@ struct ModelSpecimen {
     return value ^ value >> 31
   }
 
-  /// The checksum of bytes whose number is a multiple of 8.
+  /// The checksum of bytes, whose number is a multiple of 8.
   static func checksum(_ bytes: [UInt8]) -> UInt64 {
     var sum: UInt64 = 0xCBF2_9CE4_8422_2325
     for start in stride(from: 0, to: bytes.count, by: 8) {

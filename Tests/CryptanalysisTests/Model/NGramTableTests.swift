@@ -3,7 +3,7 @@ import Testing
 @testable import Cryptanalysis
 
 @Suite struct NGramTableTests {
-  /// The table of the specimen: its words are A, I, OF, TO, BE, THE, DON'T, and 7 is the start.
+  /// The table of the specimen: its words are A, I, OF, TO, BE, THE and DON'T, and 7 is the start.
   private func table() throws -> NGramTable {
     let (specimen, bytes) = (ModelSpecimen(), ModelSpecimen.plain)
     var reader = ModelBytes(bytes)
@@ -27,7 +27,7 @@ import Testing
     #expect(table.trigramCost(2, 5, 1) == 1009)
   }
 
-  @Test func `what is not in the table is seldom found`() throws {
+  @Test func `a pair that is not in the table is seldom found`() throws {
     let table = try table()
     var (foundCount, count) = (0, 0)
     for first in 0..<100 {

@@ -64,15 +64,17 @@ import Testing
     var checkedCount = 0
     for patternClass in vocabulary.classes where patternClass.setOffset >= 0 {
       let first = Array(vocabulary.letters(of: patternClass.first, in: patternClass))
-      let places = first.indices.filter { first[$0] < 26 && first.firstIndex(of: first[$0]) == $0 }
+      let positions = first.indices.filter {
+        first[$0] < 26 && first.firstIndex(of: first[$0]) == $0
+      }
       for index in stride(from: 0, to: patternClass.count, by: 37) {
         let word = vocabulary.letters(of: patternClass.first + index, in: patternClass)
-        for (kind, place) in places.enumerated() {
+        for (kind, position) in positions.enumerated() {
           let letters = (0..<26).filter { letter in
             let set = patternClass.setOffset + (kind * 26 + letter) * patternClass.blockCount
             return vocabulary.sets[set + index / 64] >> UInt64(index % 64) & 1 == 1
           }
-          #expect(letters == [Int(word[word.startIndex + place])])
+          #expect(letters == [Int(word[word.startIndex + position])])
           checkedCount += 1
         }
       }

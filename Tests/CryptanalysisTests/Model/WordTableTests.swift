@@ -10,7 +10,7 @@ import Testing
     vocabulary = try English.model.get().vocabulary
   }
 
-  /// In the quick run every eleventh one.
+  /// The words to test; the quick run tests every eleventh one.
   @Test func `every word of the model is found by its letters`() {
     let step = Slow.isWanted ? 1 : 11
     for patternClass in vocabulary.classes {
@@ -29,12 +29,12 @@ import Testing
   }
 
   @Test(arguments: ["QZX", "THHE", "XQ", "THE'", "'", "ZZYZX'S", "TTTTTTTTTTTTTTTTTTTTTTTT", ""])
-  func `what is no word is not found`(word: String) {
+  func `letters that spell no word are not found`(word: String) {
     #expect(vocabulary.number(of: word) == -1)
   }
 
   @Test(arguments: 0..<3 as Range<UInt64>)
-  func `letters drawn by lot are found where they are in the list`(seed: UInt64) {
+  func `random letters are found if they are in the list`(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     for length in 1...5 {
       for _ in 0..<12 {

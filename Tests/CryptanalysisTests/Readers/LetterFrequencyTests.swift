@@ -14,14 +14,14 @@ import Testing
     #expect(order.map(\.0.description).joined() == "ETAOINSHRDLCUMWFGYPBVKJXQZ")
   }
 
-  @Test func `letters are counted by their place in the alphabet`() {
+  @Test func `letters are counted by their position in the alphabet`() {
     #expect(counts("") == [Int](repeating: 0, count: 26))
     var expected = [Int](repeating: 0, count: 26)
     (expected[0], expected[1], expected[4], expected[17], expected[25]) = (3, 3, 2, 1, 1)
     #expect(counts("Abba, zebra! é") == expected)
   }
 
-  /// The sums were computed by another program.
+  /// Another program computed the sums.
   @Test(arguments: [
     ("abcdefghijklmnopqrstuvwxyz", 572),
     ("abcdefghijklmnopqrstuvwxyz zyxwvutsrqponmlkjihgfedcba", 572),

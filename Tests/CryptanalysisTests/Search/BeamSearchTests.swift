@@ -10,20 +10,20 @@ import Testing
     vocabulary = try English.model.get().vocabulary
   }
 
-  /// The least that a word can cost in a state, by looking through its whole class.
-  private func leastCost(_ word: SearchWord, _ slots: [SearchWord.Slot], _ state: BeamSearch.State)
+  /// The least that a word can cost in a state, found by a look at its whole class.
+  private func leastCost(_ word: SearchWord, _ kinds: [SearchWord.Kind], _ state: BeamSearch.State)
     -> Int32
   {
     var least = word.unknownCost
-    for place in 0..<word.count where vocabulary.costs[word.first + place] < least {
-      let start = word.letterOffset + place * word.length
-      let agrees = slots[word.slots].allSatisfy { slot in
-        let letter = vocabulary.letters[start + Int(slot.place)]
-        let known = state.key[Int(slot.symbol)]
+    for position in 0..<word.count where vocabulary.costs[word.first + position] < least {
+      let start = word.letterOffset + position * word.length
+      let agrees = kinds[word.kinds].allSatisfy { kind in
+        let letter = vocabulary.letters[start + Int(kind.position)]
+        let known = state.key[Int(kind.symbol)]
         let isTaken = state.taken >> UInt32(letter) & 1 == 1
         return known == BeamSearch.unknown ? !isTaken : known == letter
       }
-      if agrees { least = vocabulary.costs[word.first + place] }
+      if agrees { least = vocabulary.costs[word.first + position] }
     }
     return least
   }
@@ -32,7 +32,7 @@ import Testing
     var sum: Int32 = 0
     for (index, word) in search.words.enumerated() {
       let isGivenUp = state.givenUp >> UInt64(index) & 1 == 1
-      sum += word.weight * (isGivenUp ? word.unknownCost : leastCost(word, search.slots, state))
+      sum += word.weight * (isGivenUp ? word.unknownCost : leastCost(word, search.kinds, state))
     }
     for symbol in 0..<26 where state.key[symbol] == UInt8(symbol) { sum += SolverEffort.selfCost }
     return sum

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: 0..<100 as Range<UInt64>)
-  func `what is kept is the least of all by sorting`(seed: UInt64) {
+  func `the states kept are the least of all`(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     let capacity = 1 + generator.next(below: 20)
     let bounds = (0..<generator.next(below: 80)).map { _ in Int32(generator.next(below: 50)) }
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: 0..<50 as Range<UInt64>)
-  func `what is accepted is what gets in and comes near the least`(seed: UInt64) {
+  func `accepted states get in and come near the least`(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     let (capacity, span) = (1 + generator.next(below: 10), 20 as Int32)
     var heap = BoundedHeap(capacity: capacity, span: span)
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `equal states are in the order of their keys, whatever came first`() {
+  @Test func `equal states are in the order of their keys, whichever came first`() {
     let keys = [[3, 1], [1, 9], [1, 2], [2, 0]] as [[UInt8]]
     for turn in keys.indices {
       var heap = BoundedHeap(capacity: 9, span: 9)

@@ -33,7 +33,7 @@ import Testing
     #expect(CipherText(text).tokens == tokens)
   }
 
-  @Test func `symbols are counted and in the order of their first place`() {
+  @Test func `symbols are counted and in the order of first appearance`() {
     let text = CipherText("Zebra's zoo")
     #expect(text.symbols == [25, 4, 1, 17, 0, 18, 14])
     #expect(text.symbolCounts[25] == 2)
@@ -56,7 +56,7 @@ import Testing
     "abcdefghijklmnopqrstuvwxyz ABCDEFGHIJKLMNOPQRSTUVWXYZ", "ABCDE. FGHIJ, KLMNO\nPQRST A",
     "ABCDEFGHIJKLMNOPQRST'ABCDE",
   ])
-  func `groups of five and long runs are not parted`(text: String) {
+  func `groups of five and long runs are unspaced`(text: String) {
     #expect(CipherText(text).isUnspaced)
   }
 
@@ -65,7 +65,7 @@ import Testing
     "ABCDEFGHIJKLMNOPQRST A", "DON'T CAN'T WON'T ISN'T",
     "THE QUICK BROWN FOX JUMPS OVER THE LAZY DOG",
   ])
-  func `ordinary texts are`(text: String) {
+  func `ordinary texts are spaced`(text: String) {
     #expect(!CipherText(text).isUnspaced)
   }
 
@@ -84,7 +84,7 @@ extension CipherTextTests {
     #expect(Set(pairs.map { [$0.0, $0.1].sorted() }).count == pairs.count)
   }
 
-  @Test func `what is known is not exchanged`() {
+  @Test func `known letters are not exchanged`() {
     let text = CipherText("CAB")
     var known = SIMD32<UInt8>(repeating: BeamSearch.unknown)
     (known[0], known[25]) = (4, 9)

@@ -26,7 +26,7 @@ import Testing
     #expect(letters == [Letter.all[0]: Letter.all[19], Letter.all[25]: Letter.all[0]])
   }
 
-  @Test func `differences are the symbols read otherwise, in order`() {
+  @Test func `differences are the symbols read differently, in order`() {
     let first = reading([3: 1, 0: 2, 9: 5])
     #expect(first.differences(from: first).isEmpty)
     #expect(first.differences(from: reading([3: 2, 0: 1, 9: 5])).map(\.index) == [0, 3])
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: 0..<10 as Range<UInt64>)
-  func `readings are ranked once each, whatever their order`(seed: UInt64) {
+  func `readings are ranked once each, in any order`(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     var readings = (0..<30).map { _ in
       reading([4: generator.next(below: 3), 2: generator.next(below: 3)], cost: 0)

@@ -11,14 +11,14 @@ enum Symbols {
     word.unicodeScalars.map { Letter($0).map { UInt8($0.index) } ?? Vocabulary.apostrophe }
   }
 
-  /// A key drawn by lot, in part or whole.
+  /// A random key, in part or whole.
   static func key(_ generator: inout SplitMix64, letterCount: Int = 26) -> SIMD32<UInt8> {
     var letters = Array(0..<26 as Range<UInt8>)
     generator.shuffle(&letters)
-    var places = Array(0..<26)
-    generator.shuffle(&places)
+    var positions = Array(0..<26)
+    generator.shuffle(&positions)
     var key = SIMD32<UInt8>(repeating: BeamSearch.unknown)
-    for place in places.prefix(letterCount) { key[place] = letters[place] }
+    for position in positions.prefix(letterCount) { key[position] = letters[position] }
     return key
   }
 }
@@ -32,7 +32,7 @@ extension Vocabulary {
 }
 
 extension LanguageModel {
-  /// What words cost one after the other, from the start of a sentence on; all are in the vocabulary.
+  /// The cost of words of the vocabulary, one after another from the start of a sentence.
   func cost(of words: String) -> Int {
     var (before, beforeThat, sum) = (sentenceStart, -1, 0)
     for word in words.split(separator: " ").map({ vocabulary.number(of: String($0)) }) {

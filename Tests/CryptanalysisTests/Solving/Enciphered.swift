@@ -1,10 +1,10 @@
 import PuzzleModel
 
-/// A text and what it is under a key drawn by lot, in which no letter stands for itself.
+/// A text enciphered under a random key in which no letter stands for itself.
 struct Enciphered {
   let plaintext: String
   let ciphertext: String
-  /// For each cipher letter of the text the letter that it stands for.
+  /// The letter that each cipher letter of the text stands for.
   let answer: [Letter: Letter]
 
   init(_ plaintext: String, seed: UInt64) {
@@ -41,7 +41,7 @@ extension String {
 }
 
 extension String {
-  /// The text with the letters of a key put in, in upper case.
+  /// The text read under a key, in upper case.
   func read(under key: [Letter: Letter]) -> String {
     var text = String.UnicodeScalarView()
     for scalar in unicodeScalars {

@@ -3,14 +3,14 @@ import TestSupport
 
 @testable import Cryptanalysis
 
-/// A puzzle of the set that the solver's numbers are measured on, with its answer.
+/// A puzzle with its answer, from the set that the solver is measured on.
 struct LabelledPuzzle {
-  /// How many letters it has at least: 30, 40, 60, 90 or 140.
+  /// The least number of letters of its band: 30, 40, 60, 90 or 140.
   let band: Int
   let ciphertext: String
   let plaintext: String
 
-  /// For each cipher letter of the text the letter that it stands for.
+  /// The letter that each cipher letter of the text stands for.
   var answer: [Letter: Letter] {
     var answer: [Letter: Letter] = [:]
     for (symbol, letter) in zip(ciphertext.unicodeScalars, plaintext.unicodeScalars) {
@@ -31,18 +31,18 @@ struct LabelledPuzzle {
     }
   }
 
-  /// What becomes of puzzles, one after the other, worked out side by side.
-  static func outcomes<Outcome: Sendable>(
+  /// The results of some work on puzzles, in their order, computed in parallel.
+  static func results<Result: Sendable>(
     of puzzles: [LabelledPuzzle],
-    _ work: @escaping @Sendable (LabelledPuzzle) -> Outcome
-  ) async -> [Outcome] {
-    await withTaskGroup(of: (Int, [Outcome]).self) { group in
+    _ work: @escaping @Sendable (LabelledPuzzle) -> Result
+  ) async -> [Result] {
+    await withTaskGroup(of: (Int, [Result]).self) { group in
       for start in stride(from: 0, to: puzzles.count, by: 50) {
         let part = puzzles[start..<min(start + 50, puzzles.count)]
         group.addTask { (start, part.map(work)) }
       }
-      var parts: [Int: [Outcome]] = [:]
-      for await (start, outcomes) in group { parts[start] = outcomes }
+      var parts: [Int: [Result]] = [:]
+      for await (start, results) in group { parts[start] = results }
       return parts.sorted { $0.key < $1.key }.flatMap(\.value)
     }
   }

@@ -4,7 +4,9 @@ import Testing
 
 @testable import Cryptanalysis
 
-/// How many of the labelled puzzles are solved; the slow ones are meant for an optimized build:
+/// Counts the labelled puzzles that are solved.
+///
+/// The slow tests are meant for an optimized build:
 /// `swift test -c release -Xswiftc -enable-testing --filter LabelledPuzzle`.
 @Suite(.enabled(if: RealData.isAvailable, "QUOIN_TEST_DATA is not set"))
 struct LabelledPuzzleTests {
@@ -19,7 +21,7 @@ struct LabelledPuzzleTests {
     fast = Solver(model: model, effort: .fast)
   }
 
-  /// How many of a thousand are so.
+  /// How many of a thousand have a property.
   private func perMille<Element>(_ elements: [Element], _ isSo: (Element) -> Bool) -> Int {
     elements.count(where: isSo) * 1000 / max(1, elements.count)
   }
@@ -39,7 +41,7 @@ struct LabelledPuzzleTests {
   @Test func `of every fiftieth nearly all are solved quickly`() async {
     let sample = stride(from: 0, to: puzzles.count, by: 50).map { puzzles[$0] }
     let solver = fast
-    let solutions = await LabelledPuzzle.outcomes(of: sample) { solver.solve($0.ciphertext) }
+    let solutions = await LabelledPuzzle.results(of: sample) { solver.solve($0.ciphertext) }
     let right = zip(sample, solutions).filter { $0.0.plaintext == $0.1.plaintext }
     #expect(right.count >= 17)
     #expect(right.count(where: { $0.1.blind.verdict == .unique }) >= 9)
@@ -51,7 +53,7 @@ struct LabelledPuzzleTests {
   @Test(.enabled(if: Slow.isWanted, "QUOIN_SLOW_TESTS is not 1"))
   func `of all as many are solved as are promised`() async {
     let solver = thorough
-    let solutions = await LabelledPuzzle.outcomes(of: puzzles) { solver.solve($0.ciphertext) }
+    let solutions = await LabelledPuzzle.results(of: puzzles) { solver.solve($0.ciphertext) }
     let all = Array(zip(puzzles, solutions))
     #expect(perMille(all) { $0.plaintext == $1.plaintext } >= 930)
     for (band, floor) in [(30, 800), (40, 880), (60, 950), (90, 970), (140, 970)] {
@@ -73,7 +75,7 @@ struct LabelledPuzzleTests {
   @Test(.enabled(if: Slow.isWanted, "QUOIN_SLOW_TESTS is not 1"))
   func `of all as many are solved quickly as are promised`() async {
     let solver = fast
-    let areRight = await LabelledPuzzle.outcomes(of: puzzles) {
+    let areRight = await LabelledPuzzle.results(of: puzzles) {
       solver.solve($0.ciphertext).plaintext == $0.plaintext
     }
     #expect(perMille(areRight) { $0 } >= 900)
@@ -82,7 +84,7 @@ struct LabelledPuzzleTests {
   @Test(.enabled(if: Slow.isWanted, "QUOIN_SLOW_TESTS is not 1"), arguments: [(1, 965), (2, 985)])
   func `with hints more are solved`(count: Int, floor: Int) async {
     let solver = thorough
-    let helped = await LabelledPuzzle.outcomes(of: puzzles) {
+    let helped = await LabelledPuzzle.results(of: puzzles) {
       solver.solve($0.ciphertext, hints: count, answer: $0.answer)
     }
     let all = Array(zip(puzzles, helped))
@@ -99,7 +101,7 @@ struct LabelledPuzzleTests {
     let longest = puzzles.filter { $0.band == 140 }
     let sample = stride(from: 0, to: longest.count, by: 10).map { longest[$0] }
     let solver = thorough
-    let areRight = await LabelledPuzzle.outcomes(of: sample) { puzzle in
+    let areRight = await LabelledPuzzle.results(of: sample) { puzzle in
       let solution = solver.solve(puzzle.ciphertext.filter(\.isLetter))
       return solution.plaintext == puzzle.plaintext.filter(\.isLetter)
     }
@@ -110,7 +112,7 @@ struct LabelledPuzzleTests {
   func `of every fiftieth what settles it is right and as few letters as can be`() async {
     let sample = stride(from: 7, to: puzzles.count, by: 50).map { puzzles[$0] }
     let solver = fast
-    let areRight = await LabelledPuzzle.outcomes(of: sample) { puzzle in
+    let areRight = await LabelledPuzzle.results(of: sample) { puzzle in
       let settlement = solver.settle(puzzle.ciphertext, answer: puzzle.answer, limit: 4)
       guard let helped = settlement.helped else { return false }
       var fewer = helped.given.keys.map { symbol in helped.given.filter { $0.key != symbol } }

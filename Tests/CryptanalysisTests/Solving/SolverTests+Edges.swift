@@ -46,7 +46,7 @@ extension SolverTests {
     Self.expectSound(fast.solve(text), of: text)
   }
 
-  /// 2,000 letters in the quick run, more than are read in the slow one.
+  /// 2,000 letters in the quick run, and more than are read in the slow one.
   @Test(arguments: Slow.isWanted ? [2_000, 10_500] : [2_000])
   func `long texts are solved`(letterCount: Int) throws {
     var generator = SplitMix64(seed: 1)

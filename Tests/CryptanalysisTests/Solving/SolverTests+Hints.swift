@@ -4,14 +4,14 @@ import Testing
 @testable import Cryptanalysis
 
 extension SolverTests {
-  /// Short texts, for which the letters alone do not always settle the reading.
+  /// Short texts, whose letters alone do not always settle the reading.
   static let short = [
     "To err is human", "Know thyself", "The rest is silence.", "I think, therefore I am.",
     "Brevity is the soul of wit.", "Less is more, more or less", "A rose is a rose",
     "Et tu, Brute?", "Nothing will come of nothing.", "Jesters do oft prove prophets.",
   ]
 
-  /// Which of them are tried; every second in the quick run.
+  /// The texts to try; the quick run tries every second one.
   static let shortPlaces = Array(stride(from: 0, to: short.count, by: Slow.isWanted ? 1 : 2))
 
   private func isSettled(_ solution: Solution, by answer: [Letter: Letter]) -> Bool {
@@ -83,7 +83,7 @@ extension SolverTests {
 }
 
 extension SolverTests {
-  /// The size of the smallest set that has one of each, by trying all.
+  /// The size of the smallest set that has one of each, found by trying all sets.
   private func smallestSize(_ sets: [UInt32], letterCount: Int) -> Int {
     (0..<UInt32(1) << UInt32(letterCount))
       .filter { chosen in sets.allSatisfy { $0 & chosen != 0 } }

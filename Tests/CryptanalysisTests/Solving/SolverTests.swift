@@ -13,7 +13,7 @@ import Testing
     fast = Solver(model: model, effort: .fast)
   }
 
-  /// What every solution is, right or wrong.
+  /// Checks what holds for every solution, right or wrong.
   static func expectSound(_ solution: Solution, of ciphertext: String) {
     let (letters, blind) = (ciphertext.unicodeScalars.compactMap { Letter($0) }, solution.blind)
     #expect(Set(solution.key.keys) == Set(letters))
@@ -67,8 +67,9 @@ import Testing
     #expect(fast.solve(curly).blind.margin == fast.solve(ciphertext).blind.margin)
   }
 
-  /// A cipher letter that stands for itself costs more, so what else comes near depends on the letters
-  /// that a key gives it; the reading itself does not where it is the only one.
+  /// A margin may depend on the cipher's letters, because a letter that stands for itself costs more.
+  ///
+  /// A reading that is the only one does not depend on them.
   @Test(arguments: [1, 6, 8])
   func `a reading that is the only one does not depend on the cipher's letters`(index: Int) {
     let first = Enciphered(Quotations.wellKnown[index], seed: 1)
@@ -121,7 +122,7 @@ extension SolverTests {
     Self.expectSound(solution, of: enciphered.ciphertext)
   }
 
-  @Test func `known letters are kept where they are wrong`() throws {
+  @Test func `known letters are kept if they are wrong`() throws {
     let enciphered = Enciphered(Quotations.wellKnown[3], seed: 3)
     let symbol = try #require(enciphered.answer.keys.min())
     let wrong = Letter.all[16]

@@ -62,7 +62,11 @@ import TestSupport
     #expect(run.lines.allSatisfy { $0.wholeMatch(of: form) != nil }, "\(run.output)")
     #expect(run.findings.map(\.description) == ["texts.txt:2:1 [length-out-of-range]"])
     try project.folder.write("texts.txt", Self.lines + "γνῶθι σεαυτόν\n")
-    #expect(try project.quoin("grade", "texts.txt").exitCode == 1)
+    let stopped = try project.quoin("grade", "texts.txt")
+    #expect(stopped.exitCode == 1)
+    #expect(stopped.lines == run.lines)
+    #expect(stopped.findings.map(\.code) == ["length-out-of-range", "unplayable-letter"])
+    #expect(stopped.errorLines.last?.hasPrefix("quoin: error: 1 text cannot be played: ") == true)
   }
 
   @Test func `standard input is graded to an object a line`() throws {

@@ -56,9 +56,9 @@ import TestSupport
     _ = try checkParts(2)
     try project.folder.write("none.json", "21 puzzles checked")
     let cases = [
-      (["part1.json"], "the part 2/2 is missing; check with --shard and give all reports"),
+      (["part1.json"], "the part 2/2 is missing; check what is missing and give all reports"),
       (["part1.json", "part1.json"], "the part 1/2 is there twice"),
-      (["none.json"], "none.json: is no report of a check"),
+      (["none.json"], "; try 'quoin check --format json'"),
       (["nowhere.json"], "nowhere.json: is no report of a check: it cannot be opened"),
     ]
     for (names, words) in cases {

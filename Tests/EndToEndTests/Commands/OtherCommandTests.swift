@@ -34,11 +34,11 @@ import TestSupport
 
   @Test func `findings of another press are not shown`() throws {
     try project.folder.write("output/build.json", "{}")
-    #expect(try project.quoin("inspect").output.contains("unknown, for there is no build.json"))
+    #expect(try project.quoin("inspect").output.contains("unknown, because there is no build.json"))
     try project.replace("content-version: 3", with: "content-version: 9", in: BadInput.recipe)
     try project.quoin("build", "--output", "new/puzzles.sqlite")
     try project.folder.write("output/build.json", bytes(project("new/build.json")))
-    #expect(try project.quoin("inspect").output.contains("unknown, for there is no build.json"))
+    #expect(try project.quoin("inspect").output.contains("unknown, because there is no build.json"))
   }
 
   @Test func `what is missing cannot be run`() throws {
@@ -89,6 +89,18 @@ import TestSupport
       run.output == "output/puzzles.sqlite: is at schema version 4 already, nothing to do\n"
     )
     #expect(try project.contents(of: "output") == before)
+  }
+
+  @Test func `an older edition is refused with the command that migrates it`() throws {
+    var edition = try bytes(project("output/puzzles.sqlite"))
+    edition[63] = 3
+    try project.folder.write("older.sqlite", edition)
+    for command in ["check", "inspect", "schedule"] {
+      let run = try project.quoin(command, "older.sqlite")
+      #expect(run.exitCode == 2)
+      #expect(run.errors.contains("schema version 3 and this program reads version 4"))
+      #expect(run.errors.hasSuffix("; try 'quoin migrate older.sqlite'\n"))
+    }
   }
 
   @Test func `a newer edition is refused with both versions`() throws {

@@ -66,8 +66,8 @@ import TestSupport
     ("plan", ["<recipe>", "--output", "--redraw", "--check", "--lock", "--calendar", "--format"]),
     ("diff", ["<before>", "<after>", "--played-through", "text or json", "--jobs"]),
     ("pin", ["<day>", "<puzzle>", "--note", "--recipe", "--edition"]),
-    ("swap", ["<first>", "<second>", "--recipe", "--edition"]),
-    ("move", ["<from>", "<to>", "--recipe", "--edition"]),
+    ("swap", ["<first>", "<second>", "--kind", "--recipe", "--edition"]),
+    ("move", ["<from>", "<to>", "--kind", "--recipe", "--edition"]),
     ("why", ["<day>", "<recipe>", "--output", "--redraw"]),
     ("runway", ["<recipe>", "--output", "--format"]),
   ]
@@ -106,6 +106,10 @@ import TestSupport
     (["schedule", "--days", "0"], "--days must be at least 1"),
     (["schedule", "--format", "pdf"], "'pdf' is none of text, grid, csv, ics, json"),
     (["schedule", "--width", "0"], "--width must be from 1 to 10000"),
+    (
+      ["schedule", "swap", "2027-01-01", "2027-01-02", "--kind", "chess"],
+      "'chess' is none of cryptogram, code-breaker, word-search"
+    ),
     (["grade"], "--text"),
     (["grade", "texts.txt", "--text", "Know thyself"], "--text"),
     (["calibrate"], "times"),

@@ -53,7 +53,7 @@ extension BadInput {
       "a header without the text column",
       "\(quotations):1:1",
       "no column 'text'",
-      "--columns text=COLUMN",
+      "declare the column's name",
       exitCode: 1
     ) { try $0.replace("text,author", with: "quote,author", in: quotations) },
     BadInput(

@@ -71,6 +71,34 @@ import TestSupport
     #expect(Set(after.values).count == 14)
   }
 
+  @Test func `a day's puzzle is named by its game, too`() throws {
+    let before = try calendar()
+    let run = try project.quoin(
+      "schedule",
+      "swap",
+      "2027-02-22",
+      "2027-03-01",
+      "--kind",
+      "cryptogram"
+    )
+    #expect(run.exitCode == 0, "\(run.errors)")
+    let pins = try text(project("pipelines/pins.csv"))
+    #expect(pins.contains("2027-02-22,\(before["2027-03-01"] ?? "none"),"))
+    #expect(pins.contains("2027-03-01,\(before["2027-02-22"] ?? "none"),"))
+  }
+
+  @Test func `a recipe that names its only game presses the same calendar`() throws {
+    let before = try calendar()
+    try project.replace(
+      "\nschedule:",
+      with: "\ngames: {cryptogram: {}}\nschedule:",
+      in: BadInput.recipe
+    )
+    let run = try project.quoin("build", "-q", "--redraw")
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(try calendar() == before)
+  }
+
   @Test func `a puzzle is pinned by words of its text, and the note is kept`() throws {
     let run = try project.quoin(
       "schedule",
@@ -115,7 +143,11 @@ import TestSupport
     (["swap", "2027-02-27", "2027-03-27"], "the calendar of the edition has no puzzle on"),
     (
       ["move", "2027-02-27", "2027-03-01", "--edition", "none.sqlite"],
-      "none.sqlite: there is no such edition; press one with 'quoin build'"
+      "none.sqlite: there is no such edition; press one, or name another"
+    ),
+    (
+      ["move", "2027-02-27", "2027-03-01", "--kind", "word-search"],
+      "the calendar of the edition has no puzzle on 2027-02-27"
     ),
     (["diff", "output/puzzles.sqlite", "none.yml"], "none.yml: the recipe cannot be opened"),
   ]
@@ -222,7 +254,7 @@ import TestSupport
     #expect(try lines().prefix(8) == before.prefix(8))
     let check = try project.quoin("schedule", "plan", "--check")
     #expect(check.exitCode == 0)
-    #expect(check.errors.contains("nothing that is frozen would change"))
+    #expect(check.errors.contains("no frozen day would change"))
   }
 
   @Test func `a check fails where a frozen day would change`() throws {

@@ -10,7 +10,7 @@ import Testing
     grader = try Graders.current.get()
   }
 
-  @Test func `the grades of twenty texts are as reviewed`() throws {
+  @Test func `the grades of twenty texts are the reviewed ones`() throws {
     let pages = Graders.texts.map { text in
       let difficulty = grader.difficulty(of: text)
       let rows = difficulty.evidence.map { "  \($0.feature) \($0.value): \($0.points)" }
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: Graders.texts)
-  func `punctuation that opens no question and joins no word changes nothing`(text: String) {
+  func `punctuation that neither ends a question nor joins words changes nothing`(text: String) {
     let grade = grader.difficulty(of: text)
     for (mark, other) in [(",", ";"), (";", " (—)"), ("!", "."), (" ", " \""), ("'", "\u{2019}")] {
       let restyled = text.split(separator: mark, omittingEmptySubsequences: false)
@@ -72,7 +72,8 @@ import Testing
     ("", .entryEntropy, 0), ("xqzzt", .entryEntropy, 196), ("little", .entryEntropy, 0),
     ("", .guesswork, 0), ("the and that", .guesswork, 0),
   ])
-  func `a feature is what it says`(text: String, feature: CryptogramFeature, value: Int) {
+  func `each feature has its described value`(text: String, feature: CryptogramFeature, value: Int)
+  {
     #expect(grader.measurements(of: text)[feature] == value)
   }
 
@@ -90,7 +91,7 @@ import Testing
     #expect(grader.measurements(of: text).words(behind: feature) == words)
   }
 
-  @Test func `a word that nobody knows is harder to guess than one that is known`() {
+  @Test func `an unknown word is harder to guess than a known one`() {
     let known = grader.measurements(of: "Sorrow lives here")[.guesswork]
     let unknown = grader.measurements(of: "Xorriw lives here")[.guesswork]
     #expect(unknown > known)

@@ -2,12 +2,12 @@ import Cryptanalysis
 import Grading
 import PuzzleModel
 
-/// The grader in use and texts to grade.
+/// The grader in use, and texts to grade.
 enum Graders {
-  /// The grader with the model that comes with the package, loaded once.
+  /// The grader with the bundled model, loaded once.
   static let current = Result { CryptogramGrader(model: try LanguageModel.bundled()) }
 
-  /// Short and long, plain and odd: proverbs, verse, names, a pangram, other letters.
+  /// Texts of many kinds: proverbs, verse, names, a pangram, and letters of other scripts.
   static let texts = [
     "Know thyself.",
     "To be, or not to be: that is the question.",

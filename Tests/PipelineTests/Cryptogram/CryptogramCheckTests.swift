@@ -14,46 +14,49 @@ import Testing
 
   @Test func `a text with one reading gives no letters`() throws {
     let bare = try Cryptogram.sample(Cryptogram.settled)
-    let outcome = check.settle(bare, SolveCache())
-    #expect(outcome.entry.isSettled)
-    #expect(outcome.entry.given.isEmpty)
-    #expect(outcome.cryptogram == bare)
-    #expect(outcome.check.status == .passed)
-    #expect(outcome.check.blind?.verdict == .unique)
-    #expect(outcome.entry.ambiguity == outcome.check.blind?.ambiguity)
-    #expect(outcome.entry.ambiguity < 400)
-    #expect(check.check(bare) == outcome.check)
+    let settlement = check.settlement(of: bare)
+    #expect(settlement.isSettled)
+    #expect(settlement.given.isEmpty)
+    #expect(bare.giving(settlement.given) == bare)
+    let played = check.play(bare, settlement)
+    #expect(played.status == .passed)
+    #expect(played.blind?.verdict == .unique)
+    #expect(settlement.ambiguity == played.blind?.ambiguity)
+    #expect(settlement.ambiguity < 400)
+    #expect(check.check(bare) == played)
   }
 
   @Test func `few letters are given, and with them there is one reading`() throws {
     let bare = try Cryptogram.sample(Cryptogram.nearlySettled)
-    let outcome = check.settle(bare, SolveCache())
-    let given = try #require(outcome.cryptogram.prefilled)
+    let settlement = check.settlement(of: bare)
+    let helped = bare.giving(settlement.given)
+    let given = try #require(helped.prefilled)
     #expect((1...CryptogramCheck.prefillLimit).contains(given.count))
     #expect(given == given.sorted())
-    #expect(outcome.entry.given == given)
-    #expect(outcome.check.status == .passed)
-    #expect(outcome.check.blind?.verdict == .unique)
-    #expect(outcome.entry.ambiguity > 400)
-    #expect(check.check(outcome.cryptogram) == outcome.check)
+    #expect(settlement.given == given)
+    let played = check.play(helped, settlement)
+    #expect(played.status == .passed)
+    #expect(played.blind?.verdict == .unique)
+    #expect(settlement.ambiguity > 400)
+    #expect(check.check(helped) == played)
     // Without the letters the reading stays open.
     #expect(check.check(bare).blind?.verdict != .unique)
     // One cell of each is filled in play, in either encoding.
     for encoding in CryptogramEncoding.allCases {
-      let board = try CryptogramBoard(outcome.cryptogram, encoding: encoding)
+      let board = try CryptogramBoard(helped, encoding: encoding)
       #expect(board.prefilled.count == given.count)
     }
   }
 
   @Test func `a text that no few letters settle is as ambiguous as can be`() throws {
     let bare = try Cryptogram.sample(Cryptogram.open)
-    let outcome = check.settle(bare, SolveCache())
-    #expect(!outcome.entry.isSettled)
-    #expect(outcome.entry.given.isEmpty)
-    #expect(outcome.entry.ambiguity == 1000)
-    #expect(outcome.cryptogram == bare)
+    let settlement = check.settlement(of: bare)
+    #expect(!settlement.isSettled)
+    #expect(settlement.given.isEmpty)
+    #expect(settlement.ambiguity == 1000)
+    #expect(bare.giving(settlement.given) == bare)
     // The reading that is told is not the quotation.
-    let alternative = try #require(outcome.entry.blind.alternative)
+    let alternative = try #require(settlement.blind.alternative)
     #expect(alternative != bare.text.uppercased())
     #expect(alternative.count == bare.text.count)
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import Pipeline
 
 @Suite struct GradeReportTests {
-  private static let shared = Result { try GradingDesk() }
+  private static let shared = Result { try GradingDesk.load() }
   private let desk: GradingDesk
 
   init() throws {
@@ -69,7 +69,7 @@ import Testing
       "People don't know themselves.\r\nKnow thyself.\n\nAll that glisters is not gold — ж\n"
     let path = try folder.write("texts.txt", Array(text.utf8) + [0xFF, 0x0A])
     var (texts, findings): ([String], [Finding]) = ([], [])
-    var job = try GradeJob(path: path)
+    var job = try GradeJob.open(path)
     try job.run(
       { texts.append($0.text) },
       report: { findings.append($0) },
@@ -85,7 +85,7 @@ import Testing
 
   @Test func `a file that is not there is named`() {
     #expect(
-      message { try GradeJob(path: "/nowhere.txt") }.contains("/nowhere.txt: cannot be opened")
+      message { try GradeJob.open("/nowhere.txt") }.contains("/nowhere.txt: cannot be opened")
     )
   }
 }

@@ -120,7 +120,7 @@ import Testing
         answers: "long\n\(answer)\n",
         jobs: jobs
       )
-      let remedy = "write one plaintext a line, in the order of the ciphertexts"
+      let remedy = "write one plaintext per line, in the order of the ciphertexts"
       #expect(error == "\(folder("answers.txt")):2: \(reason); \(remedy)")
       #expect(lines.count == 1)
     }

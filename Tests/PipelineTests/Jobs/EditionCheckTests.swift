@@ -1,3 +1,4 @@
+import Editorial
 import Foundation
 import PuzzleModel
 import PuzzleStore
@@ -21,7 +22,7 @@ import Testing
     try change(&changed)
     let path = sample.folder("changed.sqlite")
     try EditionWriter(changed).publish(to: path)
-    return try await EditionCheck(
+    return try await EditionCheck.run(
       ofEditionAt: path,
       CheckWork(jobs: 2),
       progress: .silent
@@ -83,7 +84,7 @@ import Testing
     for index in 1...3 {
       let shard = try #require(Shard("\(index)/3"))
       let work = CheckWork(shard: shard, jobs: 1)
-      let part = try await EditionCheck(ofEditionAt: path, work, progress: .silent)
+      let part = try await EditionCheck.run(ofEditionAt: path, work, progress: .silent)
       #expect(part.findings.isEmpty)
       #expect(part.shard == shard)
       #expect(part.contentDigest == edition.contentDigest)

@@ -1,3 +1,4 @@
+import Corpus
 import Foundation
 import PuzzleModel
 import TestSupport
@@ -11,11 +12,12 @@ import Testing
   private func run(
     _ folder: TemporaryFolder,
     _ names: [String],
-    write: ([UInt8]) throws -> Void
-  ) throws -> (totals: IngestJob.Totals, findings: [Finding]) {
-    var job = try IngestJob(paths: names.map { folder($0) }, layout: SourceLayout())
+    write: @escaping ([UInt8]) throws -> Void
+  ) throws -> (totals: QuotationIntake.Totals, findings: [Finding]) {
     var findings: [Finding] = []
-    let totals = try job.run(
+    let totals = try IngestJob.run(
+      names.map { folder($0) },
+      layout: SourceLayout(),
       write: { try write(Array($0)) },
       report: { findings.append($0) },
       progress: .silent

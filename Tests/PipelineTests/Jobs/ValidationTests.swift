@@ -1,3 +1,4 @@
+import Corpus
 import PuzzleModel
 import TestSupport
 import Testing
@@ -6,7 +7,7 @@ import Testing
 
 @Suite struct ValidationTests {
   private func validation(_ sample: Sample, _ names: String...) throws -> Validation {
-    try Validation(names.map { sample.folder($0) }, layout: SourceLayout(), progress: .silent)
+    try Validation.run(names.map { sample.folder($0) }, layout: SourceLayout(), progress: .silent)
   }
 
   @Test func `a recipe is checked as the files that it names`() throws {

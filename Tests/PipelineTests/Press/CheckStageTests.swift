@@ -6,84 +6,105 @@ import Testing
 @Suite struct CheckStageTests {
   private static let texts = ["All's well that ends well.", "Know thyself.", "Sweet are the uses."]
 
-  /// What the check found of a puzzle, as far as the stage looks at it.
-  private func outcome(
-    _ text: String,
-    isSettled: Bool = true,
-    given: [Letter] = [],
-    status: SolveCheck.Status = .passed
-  ) throws -> CryptogramCheck.Outcome {
-    let cryptogram = try Cryptogram.sample(text)
-    let entry = SolveCache.Entry(
-      isSettled: isSettled,
-      ambiguity: 250,
-      given: given,
-      blind: BlindSolve(margin: 700, alternative: "ANOTHER READING.", effort: 9)
-    )
-    return CryptogramCheck.Outcome(
-      cryptogram: cryptogram,
-      entry: entry,
-      check: SolveCheck(
-        id: cryptogram.id,
-        status: status,
-        keystrokeCount: 10,
-        hintCount: 8,
-        blind: entry.blind
-      )
-    )
+  private func sifted(_ checked: [CheckedPiece]) -> StageResult<[Piece], CheckTally> {
+    CheckStage.sifted(checked, path: "daily.yml")
   }
 
-  private func stage(_ outcomes: [CryptogramCheck.Outcome]) throws -> CheckStage {
-    let quotations = try Self.texts.map { try Quotation.sample($0) }
-    let puzzles = quotations.map {
-      Puzzle(
-        id: Puzzle.ID(kind: .cryptogram, quotation: $0.id),
-        difficulty: Difficulty(score: 0, tier: .easy, evidence: []),
-        content: .seed
-      )
-    }
-    return CheckStage(outcomes, of: puzzles, quotations, path: "daily.yml")
+  @Test func `what is settled goes in as it is`() throws {
+    let pieces = try [Piece.sample(Self.texts[0]), .sample(Self.texts[2])]
+    let result = sifted([
+      CheckedPiece(piece: pieces[0], verdict: .settled),
+      CheckedPiece(piece: pieces[1], verdict: .settledWithHelp),
+    ])
+    #expect(result.findings.isEmpty)
+    #expect(result.value == pieces)
+    #expect(result.value.map(\.puzzle.ambiguity) == [250, 250])
   }
 
-  @Test func `what is settled goes in with its ambiguity`() throws {
-    let outcomes = try [outcome(Self.texts[0]), outcome(Self.texts[2], given: [Letter.all[0]])]
-    let stage = try stage(outcomes)
-    #expect(stage.findings.isEmpty)
-    #expect(stage.checked.map(\.puzzle.id) == outcomes.map(\.check.id))
-    #expect(stage.checked.map(\.puzzle.ambiguity) == [250, 250])
-    #expect(stage.checked.map(\.puzzle.content) == outcomes.map { .cryptogram($0.cryptogram) })
-    #expect(stage.checked.map(\.puzzle.check) == outcomes.map(\.check))
+  @Test func `what is open is set aside with its finding`() throws {
+    let pieces = try [Piece.sample(Self.texts[0]), .sample(Self.texts[1])]
+    let result = sifted([
+      CheckedPiece(piece: pieces[0], verdict: .settled),
+      CheckedPiece(piece: pieces[1], verdict: .open(.open)),
+    ])
+    #expect(result.value == [pieces[0]])
+    #expect(result.findings == [.open])
+    #expect(result.findings.first?.severity == .warning)
   }
 
-  @Test func `what is open is set aside with both its readings`() throws {
-    let stage = try stage([outcome(Self.texts[0]), outcome(Self.texts[1], isSettled: false)])
-    #expect(stage.checked.count == 1)
-    let finding = try #require(stage.findings.first)
-    #expect(stage.findings.count == 1)
-    #expect(finding.code == .ambiguousPuzzle)
-    #expect(finding.severity == .warning)
-    #expect(finding.place == Place(path: "a.csv", line: 2))
-    #expect(finding.message.contains("'Know thyself.' can as well be read as 'ANOTHER READING.'"))
+  @Test func `what is open and frozen goes in, and no other day may draw it`() throws {
+    let piece = try Piece.sample(Self.texts[1], isFrozen: true)
+    let result = sifted([CheckedPiece(piece: piece, verdict: .open(.open))])
+    #expect(result.value.map(\.puzzle) == [piece.puzzle])
+    #expect(result.value.map(\.isDrawable) == [false])
+    #expect(result.findings == [.open])
+    #expect(result.tally.ambiguous == 1)
   }
 
   @Test func `what fails is a finding with its reason`() throws {
-    let stage = try stage([outcome(Self.texts[0], status: .failed("it is stuck"))])
-    #expect(stage.findings.map(\.code) == [.brokenPuzzle])
-    #expect(stage.findings.first?.message.contains("it is stuck") == true)
-    #expect(stage.findings.first?.place.path == "daily.yml")
-    #expect(stage.checked.map(\.puzzle.check?.status) == [.failed("it is stuck")])
+    let piece = try Piece.sample(Self.texts[0], status: .failed("it is stuck"))
+    let result = sifted([CheckedPiece(piece: piece, verdict: .settled)])
+    #expect(result.findings.map(\.code) == [.brokenPuzzle])
+    #expect(result.findings.first?.message.contains("it is stuck") == true)
+    #expect(result.findings.first?.place.path == "daily.yml")
+    #expect(result.value.map(\.puzzle.check?.status) == [.failed("it is stuck")])
+    #expect(result.value.map(\.isDrawable) == [false])
+  }
+
+  @Test func `a puzzle that can nearly as well be read otherwise is told`() throws {
+    let blind = BlindSolve(margin: 300, alternative: "ANOTHER READING.", effort: 9)
+    let piece = try Piece.sample(Self.texts[0], blind: blind)
+    let result = sifted([CheckedPiece(piece: piece, verdict: .settled)])
+    #expect(result.findings.map(\.code) == [.ambiguousPuzzle])
+    #expect(result.findings.first?.message.contains("as 'ANOTHER READING.'") == true)
+    #expect(result.value == [piece])
+  }
+
+  @Test func `what was not drawable before stays so, and what has no check is not drawn`() throws {
+    let pieces = try [
+      Piece.sample(Self.texts[0], isDrawable: false), .sample(Self.texts[2], status: nil),
+    ]
+    let result = sifted(pieces.map { CheckedPiece(piece: $0, verdict: .settled) })
+    #expect(result.value.map(\.isDrawable) == [false, false])
+    #expect(result.findings.isEmpty)
   }
 
   @Test func `everything is counted once`() throws {
-    let stage = try stage([
-      outcome(Self.texts[0], status: .failed("it is stuck")),
-      outcome(Self.texts[1], isSettled: false), outcome(Self.texts[2], given: [Letter.all[18]]),
+    let pieces = try [
+      Piece.sample(Self.texts[0], status: .failed("it is stuck")), .sample(Self.texts[1]),
+      .sample(Self.texts[2]),
+    ]
+    let result = sifted([
+      CheckedPiece(piece: pieces[0], verdict: .settled),
+      CheckedPiece(piece: pieces[1], verdict: .open(.open)),
+      CheckedPiece(piece: pieces[2], verdict: .settledWithHelp),
     ])
     #expect(
-      stage.counts == [
+      result.tally.counts == [
         "checked": 2, "passed": 1, "failed": 1, "keystrokes": 20, "hints": 16, "unique": 1,
         "prefilled": 1, "ambiguous": 1,
       ]
     )
+  }
+
+  @Test(arguments: [1, 3])
+  func `each game checks its own, in order, and others are settled as they are`(
+    jobs: Int
+  ) async throws {
+    let pieces = try (1...20).map { number in
+      number % 3 == 0 ? try Piece.sample("Number \(number)") : try .level(number)
+    }
+    let result = try await CheckStage.run(
+      pieces,
+      [.levels()],
+      .none,
+      path: "daily.yml",
+      jobs: jobs,
+      progress: .silent
+    )
+    #expect(result.value.map(\.puzzle.id) == pieces.map(\.puzzle.id))
+    for piece in result.value {
+      #expect(piece.puzzle.check?.keystrokeCount == (piece.quotation == nil ? 4 : 10))
+    }
   }
 }

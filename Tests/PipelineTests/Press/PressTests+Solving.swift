@@ -1,4 +1,5 @@
 import Corpus
+import Editorial
 import Foundation
 import PuzzleModel
 import PuzzleStore
@@ -21,8 +22,8 @@ extension PressTests {
     #expect(finding.place.path == sample.folder("part0.csv"))
     #expect(finding.place.line == 9)
     #expect(finding.message.contains("'\(Cryptogram.open)' can as well be read as '"))
-    #expect(result.report.count(.check, "ambiguous") == 1)
-    #expect(result.report.count(.check, "checked") == 5)
+    #expect(result.tally(CheckTally.self)?.ambiguous == 1)
+    #expect(result.tally(CheckTally.self)?.checked == 5)
     #expect(result.summary?.quotationCount == 7)
     #expect(result.summary?.puzzleCount == 5)
     let edition = try edition(sample)
@@ -36,12 +37,12 @@ extension PressTests {
   @Test func `every puzzle has one reading with the few letters that it gives`() async throws {
     let sample = try Sample()
     try sample.write()
-    let report = try await sample.press().report
+    let tally = try #require(try await sample.press().tally(CheckTally.self))
     let edition = try edition(sample)
     let given = edition.cryptograms.compactMap(\.prefilled)
     #expect(given.allSatisfy { (1...CryptogramCheck.prefillLimit).contains($0.count) })
-    #expect(report.count(.check, "prefilled") == given.count)
-    #expect(report.count(.check, "unique") == 5 - given.count)
+    #expect(tally.prefilled == given.count)
+    #expect(tally.unique == 5 - given.count)
     #expect((1..<5).contains(given.count))
     #expect(edition.checks.allSatisfy { $0.blind?.verdict == .unique })
     for puzzle in edition.puzzles {
@@ -58,8 +59,11 @@ extension PressTests {
     try sample.write()
     _ = try await sample.press(jobs: 1)
     let first = try bytes(sample.folder("output/puzzles.sqlite"))
-    for (jobs, usesCache) in [(2, true), (7, true), (2, false)] {
-      _ = try await sample.press(jobs: jobs, usesCache: usesCache)
+    let ways: [(Int, Press.Options.Solving)] = [
+      (2, .reusingResults), (7, .reusingResults), (2, .anew),
+    ]
+    for (jobs, solving) in ways {
+      _ = try await sample.press(jobs: jobs, solving: solving)
       #expect(try bytes(sample.folder("output/puzzles.sqlite")) == first)
     }
   }
@@ -81,7 +85,7 @@ extension PressTests {
     try EditionWriter(marked).publish(to: sample.folder("output/puzzles.sqlite"))
     _ = try await sample.press()
     #expect(try edition(sample).checks.allSatisfy { $0.blind?.effort == 424_242 })
-    _ = try await sample.press(usesCache: false)
+    _ = try await sample.press(solving: .anew)
     #expect(try edition(sample) == fresh)
   }
 

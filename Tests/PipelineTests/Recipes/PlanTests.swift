@@ -23,7 +23,7 @@ import Testing
       schedule: {from: 2027-01-01, days: 7}
       """
     )
-    return try Plan(recipeAt: folder(path))
+    return try Plan.read(folder(path))
   }
 
   @Test func `paths are relative to the recipe and are named without detours`() throws {
@@ -48,7 +48,7 @@ import Testing
   @Test func `a recipe knows its digest, its letters and where its schedule stands`() throws {
     let plan = try plan("  - {path: a.csv, licence: MIT}")
     #expect(plan.recipeDigest == Digest.hexadecimal(of: try bytes(plan.path)))
-    #expect(plan.letters == 20...250)
+    #expect(plan.games.map(\.letters) == [20...250])
     #expect(plan.schedulePlace.line == 4)
     #expect(plan.authors.isEmpty)
   }
@@ -79,13 +79,13 @@ import Testing
   }
 
   @Test func `a recipe that is missing or not UTF-8 is refused`() throws {
-    let missing = message { try Plan(recipeAt: folder("nowhere.yml")) }
+    let missing = message { try Plan.read(folder("nowhere.yml")) }
     #expect(
       missing
         == "\(folder("nowhere.yml")): the recipe cannot be opened; check the path and who may read it"
     )
     try folder.write("latin.yml", [0x6E, 0x61, 0x6D, 0x65, 0x3A, 0x20, 0xE9])
-    let latin = message { try Plan(recipeAt: folder("latin.yml")) }
-    #expect(latin == "\(folder("latin.yml")): the recipe is not UTF-8; save it so")
+    let latin = message { try Plan.read(folder("latin.yml")) }
+    #expect(latin == "\(folder("latin.yml")): the recipe is not UTF-8; save it as UTF-8")
   }
 }

@@ -6,13 +6,13 @@ import Testing
 @testable import Pipeline
 
 @Suite struct RecipeScheduleTests {
-  private func schedule(_ lines: String) throws -> Recipe.Schedule {
-    let yaml = RecipeTests.plain.replacing("  days: 365", with: lines)
-    return try Recipe(yaml: yaml, path: "recipe.yml").schedule
+  /// The plan of a recipe with lines in place of the number of days.
+  private func plan(_ lines: String) throws -> Plan {
+    try Plan.sample(RecipeTests.plain.replacing("  days: 365", with: lines))
   }
 
   @Test func `a whole policy is kept as it is written`() throws {
-    let schedule = try schedule(
+    let plan = try plan(
       """
         through: 2027-03-02
         version: 7
@@ -36,7 +36,7 @@ import Testing
         weights: {tier: 3, published: 4}
       """
     )
-    let policy = schedule.policy
+    let policy = plan.games[0].policy
     #expect(policy.dayCount == 61)
     #expect(policy.last.description == "2027-03-02")
     #expect(policy.tierJump == 1)
@@ -50,27 +50,23 @@ import Testing
     #expect(policy.backlog.map(\.month.description) == ["2027-02-01"])
     #expect(policy.frozenThrough?.description == "2027-01-20")
     #expect(policy.weights == Weights(tier: 3, kept: 4))
-    #expect(schedule.version == 7)
-    #expect(schedule.feasts?.path == "feasts.csv")
-    #expect(schedule.birthdayWeight == 9 && schedule.deathWeight == 1)
-    #expect(schedule.pins?.path == "pins.csv")
-    #expect(schedule.published?.path == "schedule.lock.csv")
-    #expect(schedule.published?.place == Place(path: "recipe.yml", line: 23, column: 14))
+    #expect(policy.seed == "quoin/schedule/2/Quoin/7")
+    #expect(plan.feasts?.path == "feasts.csv")
+    #expect(plan.anniversaryWeights == (9, 1))
+    #expect(plan.pins?.path == "pins.csv")
+    #expect(plan.published?.path == "schedule.lock.csv")
+    #expect(plan.published?.place == Place(path: "recipe.yml", line: 23, column: 14))
+    #expect(plan.frozenThrough == policy.frozenThrough)
+    #expect(plan.days == (policy.first, policy.last))
   }
 
   @Test func `quotas of a month stand in place of weekdays`() throws {
-    let quotas = try schedule("  days: 28\n  quotas: {easy: 20, expert: 2}").policy.tiers
+    let quotas = try plan("  days: 28\n  quotas: {easy: 20, expert: 2}").games[0].policy.tiers
     #expect(quotas == .monthly([.easy: 20, .expert: 2]))
   }
 
   @Test func `another version of the policy is another seed`() throws {
-    let folder = try TemporaryFolder()
-    let seeds = try [1, 2].map { version in
-      let lines = "  days: 3\n  version: \(version)"
-      let yaml = RecipeTests.plain.replacing("  days: 365", with: lines)
-      try folder.write("recipe.yml", yaml)
-      return try Plan(recipeAt: folder("recipe.yml")).policy.seed
-    }
+    let seeds = try [1, 2].map { try plan("  days: 3\n  version: \($0)").games[0].policy.seed }
     #expect(seeds == ["quoin/schedule/2/Quoin/1", "quoin/schedule/2/Quoin/2"])
   }
 
@@ -121,7 +117,7 @@ import Testing
     lines: String,
     expected: String
   ) throws {
-    let message = message { try schedule(lines) }
+    let message = message { try plan(lines) }
     #expect(message.hasPrefix("recipe.yml:\(expected)"), "\(message)")
   }
 }

@@ -1,3 +1,4 @@
+import Corpus
 import PuzzleModel
 import Scheduling
 import TestSupport
@@ -25,37 +26,52 @@ import Testing
     try Recipe(yaml: yaml, path: "recipe.yml")
   }
 
-  @Test func `what is not written has a default`() throws {
+  @Test func `a recipe has what is written and nothing else`() throws {
     let recipe = try recipe(Self.plain)
-    #expect(recipe.name == "Quoin")
-    #expect(recipe.contentVersion == 1)
-    #expect(recipe.language == "en")
-    #expect(recipe.stopOn == .error)
-    #expect(recipe.letters == 20...250)
-    #expect(recipe.authors.isEmpty)
-    let policy = recipe.schedule.policy
+    #expect(recipe.name == nil && recipe.contentVersion == nil && recipe.released == nil)
+    #expect(recipe.language == nil && recipe.stopOn == nil && recipe.letters == nil)
+    #expect(recipe.games == nil && recipe.authors.isEmpty)
+    let schedule = try #require(recipe.schedule)
+    #expect(schedule.version == nil && schedule.tiers == nil && schedule.authorGap == nil)
+    #expect(schedule.place == Place(path: "recipe.yml", line: 6, column: 9))
+    let days = Place(path: "recipe.yml", line: 6, column: 9)
+    #expect(schedule.days == Written(value: 365, place: days, keyPath: "schedule.days"))
+    let source = try #require(recipe.quotations.first)
+    #expect(source.path?.value == "a.csv")
+    #expect(source.license?.value == "CC0-1.0")
+    #expect(source.path?.place == Place(path: "recipe.yml", line: 2, column: 11))
+    #expect(source.format == nil && source.hasHeader == nil)
+    #expect(source.columns.isEmpty)
+  }
+
+  @Test func `what is not written has a default`() throws {
+    let plan = try Plan.sample(Self.plain)
+    #expect(plan.name == "Quoin")
+    #expect(plan.contentVersion == 1)
+    #expect(plan.language == "en")
+    #expect(plan.stopOn == .error)
+    #expect(plan.games.map(\.letters) == [20...250])
+    #expect(plan.authors.isEmpty)
+    let policy = plan.games[0].policy
     #expect(policy.first == CalendarDay("2027-01-01"))
     #expect(policy.dayCount == 365)
     #expect(policy.gaps == Gaps(author: 14))
     #expect(policy.weights == Weights())
     #expect(policy.certainty == .disputed)
     #expect(policy.tierJump == nil && policy.frozenThrough == nil)
-    #expect(recipe.schedule.version == 1)
-    #expect(recipe.released == nil)
-    #expect(recipe.schedule.place == Place(path: "recipe.yml", line: 6, column: 9))
+    #expect(policy.seed == "quoin/schedule/2/Quoin/1")
+    #expect(plan.released == nil)
+    #expect(plan.schedulePlace == Place(path: "recipe.yml", line: 6, column: 9))
     #expect(policy.tiers == .weekdays(Self.usualTiers))
-    let source = try #require(recipe.quotations.first)
-    #expect(source.path == "a.csv")
-    #expect(source.licence == "CC0-1.0")
-    #expect(source.place == Place(path: "recipe.yml", line: 2, column: 11))
-    #expect(source.format == nil)
-    #expect(source.columns.isEmpty)
-    #expect(source.hasHeader == nil)
+    let source = try #require(plan.quotations.first)
+    #expect(source.name == "a.csv")
+    #expect(source.license == "CC0-1.0")
+    #expect(plan.anniversaryWeights == (0, 0))
+    #expect(plan.pins == nil && plan.feasts == nil && plan.published == nil)
   }
 
   @Test func `everything that is written is kept as it is`() throws {
-    let recipe = try recipe(
-      """
+    let yaml = """
       name: no
       content-version: 12
       released: 2026-12-01
@@ -74,24 +90,24 @@ import Testing
         author-gap: 0
         tiers: {sunday: expert}
       """
-    )
-    #expect(recipe.name == "no")
-    #expect(recipe.contentVersion == 12)
-    #expect(recipe.language == "de-AT")
-    #expect(recipe.stopOn == .note)
-    #expect(recipe.letters == 1...9)
-    #expect(recipe.quotations.map(\.path) == ["../a.txt", "b.xml"])
-    #expect(recipe.quotations[0].format == .csv)
+    let (recipe, plan) = (try recipe(yaml), try Plan.sample(yaml))
+    #expect(plan.name == "no")
+    #expect(plan.contentVersion == 12)
+    #expect(plan.language == "de-AT")
+    #expect(plan.stopOn == .note)
+    #expect(plan.games.map(\.letters) == [1...9])
+    #expect(recipe.quotations.map(\.path?.value) == ["../a.txt", "b.xml"])
+    #expect(recipe.quotations[0].format?.value == .csv)
     #expect(recipe.quotations[0].delimiter == ";")
     #expect(recipe.quotations[0].hasHeader == false)
     #expect(recipe.quotations[0].encoding == "latin1")
     #expect(recipe.quotations[0].columns == ["text": "2", "author": "1"])
     #expect(recipe.quotations[1].record == "saying")
-    #expect(recipe.authors.map(\.path) == ["c.xml"])
-    #expect(recipe.released == CalendarDay("2026-12-01"))
-    #expect(recipe.schedule.policy.gaps.author == 0)
+    #expect(recipe.authors.map(\.path?.value) == ["c.xml"])
+    #expect(plan.released == CalendarDay("2026-12-01"))
+    #expect(plan.games[0].policy.gaps.author == 0)
     #expect(
-      recipe.schedule.policy.tiers == .weekdays(Self.usualTiers.merging([.sunday: .expert]) { $1 })
+      plan.games[0].policy.tiers == .weekdays(Self.usualTiers.merging([.sunday: .expert]) { $1 })
     )
   }
 }
@@ -188,12 +204,12 @@ import Testing
   ) throws {
     try #require(RecipeTests.plain.contains(old))
     let yaml = RecipeTests.plain.replacing(old, with: new, maxReplacements: 1)
-    let message = message { try Recipe(yaml: yaml, path: "recipe.yml") }
+    let message = message { try Plan.sample(yaml) }
     #expect(message.hasPrefix(expected), "\(message)")
   }
 
   @Test(arguments: [
-    ("", "recipe.yml:1:1: a recipe is a mapping of keys to values, and this file is none"),
+    ("", "recipe.yml:1:1: a recipe is a mapping of keys to values, and this file is not"),
     ("- a\n- b\n", "recipe.yml:1:1: a recipe is a mapping of keys to values"),
     ("name: \"open\n", "recipe.yml:2:1: this is not YAML: "),
     ("a: b: c\n", "recipe.yml:1:5: this is not YAML: "),
@@ -208,7 +224,7 @@ import Testing
     ("name: a\n---\nname: b\n", "recipe.yml:2:1: this is not YAML: "),
   ])
   func `a file that is no recipe is refused`(yaml: String, expected: String) {
-    let message = message { try Recipe(yaml: yaml, path: "recipe.yml") }
+    let message = message { try Plan.sample(yaml) }
     #expect(message.hasPrefix(expected), "\(message)")
   }
 }

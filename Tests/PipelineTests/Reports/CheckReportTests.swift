@@ -1,3 +1,4 @@
+import Editorial
 import Foundation
 import PuzzleModel
 import PuzzleStore
@@ -41,7 +42,7 @@ import Testing
 
   private static func report(_ path: String, _ shard: Shard) async throws -> CheckReport {
     let work = CheckWork(shard: shard, jobs: 2)
-    return CheckReport(try await EditionCheck(ofEditionAt: path, work, progress: .silent))
+    return try await EditionCheck.run(ofEditionAt: path, work, progress: .silent).report
   }
 
   private let folder: TemporaryFolder
@@ -137,7 +138,7 @@ import Testing
   @Test func `a part that is none, or a file that is not there, is refused`() throws {
     let half = try text(write(2)[0])
     let path = try folder.write("part.json", half.replacing("1/2", with: "3/2"))
-    #expect(throws: MergeError.notReport(path: path, reason: "its shard '3/2' is none")) {
+    #expect(throws: MergeError.notReport(path: path, reason: "its shard '3/2' is not like 2/8")) {
       try CheckReport.merged([path])
     }
     let nowhere = folder("nowhere.json")

@@ -4,7 +4,7 @@ import Testing
 @testable import PuzzleEngine
 
 extension Cryptogram {
-  /// The cryptogram of a text; the number makes its ID.
+  /// The cryptogram of a text, with an ID made from a number.
   static func sample(_ text: String, number: UInt64 = 1) throws -> Cryptogram {
     let author = try #require(Author.ID("anonymous"))
     let quotation = Quotation(
@@ -16,7 +16,7 @@ extension Cryptogram {
     return try Cryptogram(enciphering: try #require(quotation))
   }
 
-  /// A copy with some of its parts replaced, as a damaged edition may hold it.
+  /// A copy with some parts replaced, as in a damaged edition.
   func with(
     text: String? = nil,
     ciphertext: String? = nil,
@@ -34,7 +34,7 @@ extension Cryptogram {
     )
   }
 
-  /// Texts that misalign where characters, scalars and played letters are confused.
+  /// Texts that misalign if characters, scalars and played letters are confused.
   static let oddTexts = [
     "a", "To be, or not to be.", "Weiß & “heiß”?\nJa 🎈", "Cafe\u{301} \u{E9}t\u{E9}",
     "Æsop’s œuvre—ßæœ",
@@ -45,7 +45,7 @@ extension Cryptogram {
 }
 
 extension Letter {
-  /// Another letter.
+  /// A wrong letter in place of this one.
   var wrong: Letter { Letter.all[(index + 1) % 26] }
 
   /// The letters of a text.
@@ -53,24 +53,24 @@ extension Letter {
 }
 
 extension CryptogramGame {
-  /// A game on the letters of a text, none of them prefilled.
+  /// A game on a text without prefilled letters.
   static func bare(_ text: String) throws -> CryptogramGame {
     try CryptogramGame(Cryptogram.sample(text).with(prefilled: []), encoding: .letters)
   }
 
-  /// What stands in the cells: `.` for an empty one, lower case for a wrong letter.
+  /// The letters in the cells: `.` for an empty cell, lower case for a wrong letter.
   var shown: String {
     cells.map { cell in
       switch cell.state {
       case .symbol: cell.symbol
       case .empty: "."
-      case .right, .prefilled, .revealed: cell.entry?.description ?? "?"
-      case .wrong: cell.entry?.description.lowercased() ?? "?"
+      case .right, .prefilled, .revealed: cell.letter?.description ?? "?"
+      case .wrong: cell.letter?.description.lowercased() ?? "?"
       }
     }.joined()
   }
 
-  /// Enters letters one after the other, a millisecond apart from a moment on.
+  /// Enters letters one after the other, one millisecond apart.
   @discardableResult
   mutating func type(_ text: String, from moment: Int = 0) -> [CryptogramOutcome] {
     Letter.of(text).enumerated().map { apply(.input($0.element), at: moment + $0.offset) }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct CryptogramBoardTests {
   @Test(arguments: Cryptogram.oddTexts, CryptogramEncoding.allCases)
-  func `the solved cells read exactly as the quotation`(text: String, encoding: CryptogramEncoding)
+  func `the solved cells spell exactly the quotation`(text: String, encoding: CryptogramEncoding)
     throws
   {
     let cells = try CryptogramGame(Cryptogram.sample(text), encoding: encoding).cells
@@ -19,7 +19,7 @@ import Testing
     ("a\u{A0}b", [0..<1, 2..<3]), ("a—b", [0..<3]), ("ß x", [0..<2, 3..<4]),
     ("1 a", [0..<1, 2..<3]),
   ])
-  func `words are what stands between white space`(text: String, words: [Range<Int>]) throws {
+  func `white space separates words`(text: String, words: [Range<Int>]) throws {
     let board = try CryptogramBoard(Cryptogram.sample(text), encoding: .letters)
     #expect(board.words == words)
   }
@@ -44,14 +44,14 @@ import Testing
     #expect(boards[0].prefilled == boards[1].prefilled)
   }
 
-  @Test func `puzzles prefill letters of their own`() throws {
+  @Test func `each puzzle prefills its own letters`() throws {
     let boards = try (0..<30 as Range<UInt64>).map {
       try CryptogramBoard(Cryptogram.sample("abcdefghijklmno", number: $0), encoding: .letters)
     }
     #expect(Set(boards.map(\.prefilled)).count > 15)
   }
 
-  @Test func `the prefilled letters of the edition go before drawn ones`() throws {
+  @Test func `prefilled letters of the edition replace drawn ones`() throws {
     let cryptogram = try Cryptogram.sample("banana bread").with(prefilled: Letter.of("AB"))
     let cells = try CryptogramGame(cryptogram, encoding: .letters).cells
     let letters = cells.filter { $0.state == .prefilled }.compactMap(\.solution)
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: ["HR J", "HR JGG", "hR JG", "HR-JG", "", "HR  JG", "QR JG"])
-  func `a ciphertext that is not the text enciphered is refused`(ciphertext: String) throws {
+  func `a ciphertext of another text is refused`(ciphertext: String) throws {
     let cryptogram = try Cryptogram.sample("To be").with(ciphertext: ciphertext)
     let fault = #expect(throws: CryptogramFault.self) {
       try CryptogramGame(cryptogram, encoding: .numbers)
@@ -90,7 +90,7 @@ import Testing
     #expect(fault?.description.hasPrefix("the ciphertext is not the text enciphered") == true)
   }
 
-  @Test func `a ciphertext that differs in its bytes alone is refused`() throws {
+  @Test func `a ciphertext that differs only in its bytes is refused`() throws {
     let cryptogram = try Cryptogram.sample("a \u{2260} b")
     let decomposed = cryptogram.with(
       ciphertext: String(cryptogram.ciphertext.map { $0 == "\u{2260}" ? "=\u{338}" : $0 })
@@ -112,7 +112,7 @@ import Testing
 }
 
 @Suite struct CryptogramCellTests {
-  @Test func `a cell shows its symbol as the encoding has it`() throws {
+  @Test func `a cell shows its symbol in the encoding`() throws {
     let cryptogram = try Cryptogram.sample("To, be")
     let letters = try CryptogramGame(cryptogram, encoding: .letters).cells.map(\.symbol)
     #expect(letters == ["H", "R", ",", " ", "J", "G"])
@@ -120,7 +120,7 @@ import Testing
     #expect(numbers == ["18", "7", ",", " ", "16", "14"])
   }
 
-  @Test func `a character played as two letters has two cells, the second of which shows nothing`()
+  @Test func `a character played as two letters has two cells, and the second shows nothing`()
     throws
   {
     let cells = try CryptogramGame.bare("aßb").cells
@@ -128,7 +128,7 @@ import Testing
     #expect(cells.map(\.solution) == Letter.of("ASSB"))
   }
 
-  @Test func `IDs are made of puzzle, position and symbol, each once`() throws {
+  @Test func `IDs consist of puzzle, position and symbol, and are unique`() throws {
     let cryptogram = try Cryptogram.sample("To, be")
     let cells = try CryptogramGame(cryptogram, encoding: .letters).cells
     #expect(cells[1].id.description == "cryptogram:00000000-0000-8001-8000-000000000002/1/R")
@@ -141,12 +141,12 @@ import Testing
     #expect(cells.map(\.word) == [0, 0, 0, nil, 1, 1])
   }
 
-  @Test func `entries are kept apart by how they came there`() throws {
+  @Test func `the state of a cell says how its letter came there`() throws {
     let cryptogram = try Cryptogram.sample("abc-d").with(prefilled: Letter.of("A"))
     var game = try CryptogramGame(cryptogram, encoding: .letters)
     _ = game.apply(.hint(1), at: 0)
     game.type("cx")
     #expect(game.cells.map(\.state) == [.prefilled, .revealed, .right, .symbol, .wrong])
-    #expect(game.cells.map(\.entry) == Letter.of("ABC") + [nil] + Letter.of("X"))
+    #expect(game.cells.map(\.letter) == Letter.of("ABC") + [nil] + Letter.of("X"))
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import PuzzleEngine
 
 @Suite struct CryptogramEncipheringTests {
-  // Computed by an independent program in Python.
+  // An independent program in Python computed these values.
   @Test func `the keys of a puzzle are pinned`() throws {
     let cryptogram = try Cryptogram.sample("To be")
     #expect(cryptogram.id.description == "cryptogram:00000000-0000-8001-8000-000000000002")
@@ -22,14 +22,14 @@ import Testing
     #expect(cryptogram.letterKey != cryptogram.numberKey)
   }
 
-  @Test func `quotations have keys of their own`() throws {
+  @Test func `each quotation has its own keys`() throws {
     let keys = try (0..<200 as Range<UInt64>).map {
       try Cryptogram.sample("a", number: $0).letterKey
     }
     #expect(Set(keys).count == 200)
   }
 
-  @Test func `letters are enciphered in upper case, and symbols stand as they are`() throws {
+  @Test func `letters are enciphered in upper case, and symbols are unchanged`() throws {
     let key = try #require(Substitution(symbols: Array(1..<26) + [0]))
     let glyphs = try Glyph.glyphs(of: "Zoë’s “ßæ” 42—\u{1F388}!")
     #expect(key.enciphered(glyphs) == "APF’T “TTBF” 42—\u{1F388}!")

@@ -4,7 +4,7 @@ import Testing
 @testable import PuzzleEngine
 
 @Suite struct CryptogramGameNavigationTests {
-  /// `ab cd efg`, with A and D given.
+  /// A game on `ab cd efg` with A and D given.
   private func game() throws -> CryptogramGame {
     let cryptogram = try Cryptogram.sample("ab, cd efg").with(prefilled: Letter.of("AD"))
     return try CryptogramGame(cryptogram, encoding: .letters)
@@ -15,7 +15,10 @@ import Testing
     (.nextWord, [4, 7, 1, 4]),
     (.previousWord, [7, 4, 1, 7]),
   ])
-  func `moves skip what cannot be edited and go round`(move: CryptogramMove, selections: [Int])
+  func `moves skip cells that cannot be edited, and wrap around`(
+    move: CryptogramMove,
+    selections: [Int]
+  )
     throws
   {
     var game = try game()
@@ -37,14 +40,14 @@ import Testing
   }
 
   @Test(arguments: [.next, .previous, .nextWord, .previousWord] as [CryptogramMove])
-  func `where there is no other cell the selection stays`(move: CryptogramMove) throws {
+  func `without another open cell the selection stays`(move: CryptogramMove) throws {
     var game = try CryptogramGame.bare("a")
     #expect(game.apply(move, at: 0) == .ignored(.nothingThere))
     #expect(game.selection == 0)
   }
 
   @Test(arguments: [.next, .previous, .nextWord, .previousWord, .select(0)] as [CryptogramMove])
-  func `moving about does not start the game`(move: CryptogramMove) throws {
+  func `changing the selection does not start the game`(move: CryptogramMove) throws {
     var game = try CryptogramGame.bare("ab cd")
     #expect(game.apply(move, at: 0) == .accepted)
     #expect(game.status == .ready)
@@ -67,7 +70,7 @@ import Testing
     #expect(game.shown == ".B.")
   }
 
-  @Test func `where the selected cell is filled a hint reveals the first empty one`() throws {
+  @Test func `if the selected cell is filled, a hint reveals the first empty one`() throws {
     var game = try CryptogramGame.bare("abc")
     _ = game.apply(.select(1), at: 0)
     game.type("b")
@@ -83,7 +86,7 @@ import Testing
     #expect(game.elapsedMilliseconds(at: 60) == 10)
   }
 
-  @Test func `a hint for a filled cell or a symbol counts nothing`() throws {
+  @Test func `a hint for a filled cell or a symbol does not count`() throws {
     var game = try CryptogramGame.bare("a-bc")
     _ = game.apply(.hint(0), at: 0)
     game.type("b")
@@ -93,7 +96,7 @@ import Testing
     #expect(game.hintCount == 1)
   }
 
-  @Test func `a hint in a cell in error reveals it`() throws {
+  @Test func `a hint in a cell with a wrong letter reveals it`() throws {
     var game = try CryptogramGame.bare("ab")
     game.type("x")
     #expect(game.apply(.hint(nil), at: 1) == .accepted)
@@ -110,7 +113,7 @@ import Testing
 }
 
 @Suite struct CryptogramGameTimeTests {
-  @Test func `elapsed time starts at the first input and leaves pauses out`() throws {
+  @Test func `elapsed time starts at the first input and excludes pauses`() throws {
     var game = try CryptogramGame.bare("abcd")
     _ = game.apply(.select(0), at: 1000)
     game.type("a", from: 5000)
@@ -122,7 +125,7 @@ import Testing
     #expect(game.elapsedMilliseconds(at: 99_000) == 1002)
   }
 
-  @Test func `a paused game takes no move but resume and reset`() throws {
+  @Test func `a paused game accepts only resume and reset`() throws {
     var game = try CryptogramGame.bare("abcd")
     game.type("a")
     _ = game.apply(.pause, at: 1)
@@ -163,7 +166,7 @@ import Testing
     #expect(game.elapsedMilliseconds(at: .max) == .max)
   }
 
-  @Test func `stretches that sum past the widest time stay at it`() throws {
+  @Test func `intervals that sum past the widest time stay at it`() throws {
     var game = try CryptogramGame.bare("abcd")
     game.type("a", from: .min + 1)
     _ = game.apply(.pause, at: 0)
@@ -174,7 +177,7 @@ import Testing
 }
 
 @Suite struct CryptogramGameUndoTests {
-  @Test func `undo and redo go through inputs and deletes`() throws {
+  @Test func `undo and redo step through inputs and deletions`() throws {
     var game = try CryptogramGame.bare("abc")
     game.type("ab")
     _ = game.apply(.select(0), at: 2)
@@ -208,7 +211,7 @@ import Testing
     #expect(game.mistakeCount == 1)
   }
 
-  @Test func `hints are not undone, nor what was done before in their cells`() throws {
+  @Test func `hints are not undone, nor are earlier changes of their cells`() throws {
     var game = try CryptogramGame.bare("abc")
     game.type("a")
     _ = game.apply(.select(0), at: 1)
@@ -219,7 +222,7 @@ import Testing
     #expect(game.cells[0].state == .revealed)
   }
 
-  @Test func `a new right input ends what can be redone`() throws {
+  @Test func `after a new right input nothing can be redone`() throws {
     var game = try CryptogramGame.bare("abc")
     game.type("a")
     _ = game.apply(.undo, at: 1)
@@ -228,7 +231,7 @@ import Testing
     #expect(game.apply(.redo, at: 4) == .ignored(.nothingThere))
   }
 
-  @Test func `a new wrong input ends what can be redone`() throws {
+  @Test func `after a new wrong input nothing can be redone`() throws {
     var game = try CryptogramGame.bare("abc")
     game.type("a")
     _ = game.apply(.undo, at: 1)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PuzzleEngine
 
-/// What holds for any moves, tried with moves drawn from a seed.
+/// Properties that hold for all moves, tested with random moves.
 @Suite struct CryptogramGamePropertyTests {
   private func randomMove(_ generator: inout SplitMix64, _ game: CryptogramGame) -> CryptogramMove {
     let position = generator.next(below: game.cells.count + 2) - 1
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: 0..<60)
-  func `random moves never trap, and their session replays to the same`(seed: Int) throws {
+  func `random moves never trap, and their session replays to an equal one`(seed: Int) throws {
     let session = try session(seed: seed)
     let texts = Cryptogram.oddTexts
     let cryptogram = try Cryptogram.sample(texts[seed % texts.count], number: UInt64(seed))
@@ -55,13 +55,13 @@ import Testing
   }
 
   @Test(arguments: 0..<60)
-  func `undoing an input or a delete leaves the cells and the selection as they were`(seed: Int)
+  func `undoing an input or a deletion restores the cells and the selection`(seed: Int)
     throws
   {
     var game = try session(seed: seed, moveCount: seed).game
     _ = game.apply(.resume, at: .max)
     _ = game.apply(.continueAfterFailure, at: .max)
-    // Clears a wrong letter that still shows; no move leaves it, so none can bring it back.
+    // This clears a wrong letter that still shows; every move does so, and no move restores it.
     _ = game.apply(.select(game.selection), at: .max)
     guard game.status == .ready || game.status == .playing else { return }
     let solution = try #require(game.board.solutions[game.selection])
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: 0..<30)
-  func `redo does again what undo took back`(seed: Int) throws {
+  func `redo repeats what was undone`(seed: Int) throws {
     var game = try session(seed: seed, moveCount: seed).game
     _ = game.apply(.select(game.selection), at: .max)
     guard game.apply(.undo, at: .max) == .accepted else { return }

@@ -20,14 +20,14 @@ import Testing
     #expect(game.status == .playing)
   }
 
-  @Test func `the selection goes round the end`() throws {
+  @Test func `the selection wraps around`() throws {
     var game = try CryptogramGame.bare("abc")
     _ = game.apply(.select(2), at: 0)
     game.type("c")
     #expect(game.selection == 0)
   }
 
-  @Test func `a wrong letter is a mistake, stands in error and keeps the selection`() throws {
+  @Test func `a wrong letter is a mistake, stays visible and keeps the selection`() throws {
     var game = try CryptogramGame.bare("ab")
     #expect(game.type("x") == [.wrong(isCounted: true)])
     #expect(game.shown == "x.")
@@ -53,14 +53,14 @@ import Testing
     #expect(game.shown == "...")
   }
 
-  @Test func `a letter over one in error is no further mistake`() throws {
+  @Test func `typing over a wrong letter is not another mistake`() throws {
     var game = try CryptogramGame.bare("ab")
     #expect(game.type("xya") == [.wrong(isCounted: true), .wrong(isCounted: false), .accepted])
     #expect(game.mistakeCount == 1)
     #expect(game.shown == "A.")
   }
 
-  @Test func `given and right cells take no letter and count nothing`() throws {
+  @Test func `given and right cells take no letter and count no mistake`() throws {
     let cryptogram = try Cryptogram.sample("abcd").with(prefilled: Letter.of("A"))
     var game = try CryptogramGame(cryptogram, encoding: .letters)
     _ = game.apply(.hint(1), at: 0)
@@ -87,7 +87,7 @@ import Testing
     #expect(game.status == .ready)
   }
 
-  @Test func `delete clears a letter of the player and no other`() throws {
+  @Test func `delete clears only a letter of the player`() throws {
     let cryptogram = try Cryptogram.sample("abc").with(prefilled: Letter.of("A"))
     var game = try CryptogramGame(cryptogram, encoding: .letters)
     game.type("b")
@@ -99,7 +99,7 @@ import Testing
     #expect(game.apply(.delete, at: 5) == .ignored(.locked))
   }
 
-  @Test func `letters are completed when all of their cells are filled`() throws {
+  @Test func `a letter is completed when all of its cells are right`() throws {
     var game = try CryptogramGame.bare("aba c")
     #expect(game.completedLetters.isEmpty)
     game.type("ab")
@@ -170,7 +170,7 @@ import Testing
     #expect(game.hasFailed)
   }
 
-  @Test func `time stands still between failing and continuing`() throws {
+  @Test func `the clock stands still between failing and continuing`() throws {
     var game = try failed()
     #expect(game.elapsedMilliseconds(at: 1000) == 2)
     _ = game.apply(.continueAfterFailure, at: 1000)

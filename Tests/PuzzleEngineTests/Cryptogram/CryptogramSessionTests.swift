@@ -17,7 +17,7 @@ import Testing
     session.apply(.resume, at: 9000)
     while session.game.status == .playing {
       let solution = try #require(session.game.cells[session.game.selection].solution)
-      session.apply(.input(solution), at: 10_000 + session.log.entries.count)
+      session.apply(.input(solution), at: 10_000 + session.log.moves.count)
     }
     return session
   }
@@ -42,18 +42,18 @@ import Testing
 
   @Test func `every prefix of a log replays`() throws {
     var log = try session().log
-    while !log.entries.isEmpty {
-      log.entries.removeLast()
+    while !log.moves.isEmpty {
+      log.moves.removeLast()
       #expect(try replayed(log).log == log)
     }
   }
 
   @Test func `a changed checksum is refused at its move`() throws {
     let log = try session().log
-    for index in log.entries.indices {
+    for index in log.moves.indices {
       var changed = log
-      changed.entries[index].checksum += "0"
-      #expect(throws: CryptogramReplayError.mismatch(index: index, move: log.entries[index].move)) {
+      changed.moves[index].checksum += "0"
+      #expect(throws: CryptogramReplayError.mismatch(index: index, move: log.moves[index].move)) {
         try replayed(changed)
       }
     }
@@ -61,33 +61,33 @@ import Testing
 
   @Test func `a changed time is refused at its move`() throws {
     let log = try session().log
-    for index in log.entries.indices {
+    for index in log.moves.indices {
       var changed = log
-      changed.entries[index].milliseconds += 1
-      #expect(throws: CryptogramReplayError.mismatch(index: index, move: log.entries[index].move)) {
+      changed.moves[index].milliseconds += 1
+      #expect(throws: CryptogramReplayError.mismatch(index: index, move: log.moves[index].move)) {
         try replayed(changed)
       }
     }
   }
 
-  @Test func `a changed move is refused where it is`() throws {
+  @Test func `a changed move is refused at its place`() throws {
     let log = try session().log
-    for index in log.entries.indices {
+    for index in log.moves.indices {
       var changed = log
-      changed.entries[index].move = .reset
+      changed.moves[index].move = .reset
       #expect(throws: CryptogramReplayError.mismatch(index: index, move: .reset)) {
         try replayed(changed)
       }
     }
   }
 
-  @Test func `a move left out is refused at the one after it`() throws {
+  @Test func `a missing move is refused at the next one`() throws {
     let log = try session().log
-    for index in log.entries.indices.dropLast() {
+    for index in log.moves.indices.dropLast() {
       var changed = log
-      changed.entries.remove(at: index)
+      changed.moves.remove(at: index)
       #expect(
-        throws: CryptogramReplayError.mismatch(index: index, move: changed.entries[index].move)
+        throws: CryptogramReplayError.mismatch(index: index, move: changed.moves[index].move)
       ) {
         try replayed(changed)
       }
@@ -98,7 +98,7 @@ import Testing
     var session = try CryptogramSession(Cryptogram.sample(Self.text), encoding: .letters)
     session.apply(.undo, at: 1)
     var log = session.log
-    log.entries[0].move = .redo
+    log.moves[0].move = .redo
     #expect(throws: CryptogramReplayError.mismatch(index: 0, move: .redo)) { try replayed(log) }
   }
 
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func `a damaged cryptogram cannot be replayed on`() throws {
+  @Test func `a log cannot be replayed on a damaged cryptogram`() throws {
     let log = try session().log
     let damaged = try Cryptogram.sample(Self.text).with(ciphertext: "X")
     #expect(throws: CryptogramReplayError.self) {

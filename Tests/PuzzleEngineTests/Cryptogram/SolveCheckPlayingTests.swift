@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: Cryptogram.oddTexts)
-  func `every cryptogram enciphered here passes`(text: String) throws {
+  func `every cryptogram that is enciphered here passes`(text: String) throws {
     #expect(failure(try Cryptogram.sample(text)) == nil)
   }
 
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func `keystrokes and hints are counted over both encodings`() throws {
-    // Eleven distinct letters, of which three are prefilled.
+    // The text has eleven distinct letters, and three are prefilled.
     let check = SolveCheck(of: try Cryptogram.sample("abcdefghijk abc!"))
     #expect(check.status == .passed)
     #expect(check.keystrokeCount == 22)
@@ -38,7 +38,7 @@ import Testing
 
   @Test func `a prefilled letter that the text does not have fails`() throws {
     let cryptogram = try Cryptogram.sample("abc").with(prefilled: Letter.of("AZ"))
-    #expect(failure(cryptogram) == "the letter Z is prefilled, and the text does not have it")
+    #expect(failure(cryptogram) == "the letter Z is prefilled, but the text does not have it")
   }
 
   @Test func `a text without letters fails`() throws {
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `a letter standing for itself fails`() throws {
+  @Test func `a key in which a letter stands for itself fails`() throws {
     let cryptogram = try Cryptogram.sample("abc")
     let identity = try #require(Substitution(symbols: Array(0..<26)))
     #expect(failure(cryptogram.with(numberKey: identity))?.contains("number key") == true)

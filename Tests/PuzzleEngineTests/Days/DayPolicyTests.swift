@@ -15,7 +15,7 @@ import Testing
     policy.day(at: seconds, playerOffset: offset)?.description
   }
 
-  @Test func `a policy beyond the clocks of the Earth or beyond a day cannot be made`() {
+  @Test func `a policy with an impossible offset or start cannot be made`() {
     #expect(DayPolicy(.global(offset: -12 * Self.hour)) != nil)
     #expect(DayPolicy(.global(offset: 14 * Self.hour)) != nil)
     #expect(DayPolicy(.global(offset: -12 * Self.hour - 1)) == nil)
@@ -39,7 +39,7 @@ import Testing
     #expect(eight.opening(of: try #require(CalendarDay("2027-03-01")), playerOffset: 9) == change)
   }
 
-  @Test func `the player's day is that of the player's clock`() throws {
+  @Test func `the player's clock decides the player's day`() throws {
     let noon = try utc("2027-12-31", hour: 11)
     #expect(day(.local, noon, -12 * Self.hour) == "2027-12-30")
     #expect(day(.local, noon, 0) == "2027-12-31")
@@ -49,7 +49,7 @@ import Testing
     #expect(day(.local, try utc("2027-01-01", hour: 18) + 900, 20_700) == "2027-01-02")
   }
 
-  @Test func `before a day begins it is the day before`() throws {
+  @Test func `until a day begins it is still the day before`() throws {
     let four = try #require(DayPolicy(.player, begin: 4 * Self.hour))
     let change = try utc("2027-01-01", hour: 4)
     #expect(day(four, change - 1) == "2026-12-31")
@@ -64,14 +64,15 @@ import Testing
       ("9998-12-31", "9999-01-01"), ("0004-02-29", "0004-03-01"),
     ]
   )
-  func `leap days, the epoch and far years change like others`(old: String, new: String) throws {
+  func `leap days, the epoch and far years change like other days`(old: String, new: String) throws
+  {
     let change = try utc(new)
     #expect(day(.utc, change - 1) == old)
     #expect(day(.utc, change) == new)
     #expect(DayPolicy.utc.secondsUntilNextDay(at: change - 1, playerOffset: 0) == 1)
   }
 
-  @Test func `outside the years 1 to 9999 it is no day`() throws {
+  @Test func `there is no day outside the years 1 to 9999`() throws {
     let first = try utc("0001-01-01")
     let end = try utc("9999-12-31") + 86_400
     #expect(day(.utc, first) == "0001-01-01")
@@ -93,12 +94,12 @@ import Testing
   }
 }
 
-/// What a player is given in travel, and when days are open.
+/// The days of a player who travels, and the days that are open.
 @Suite struct DayPolicyTravelTests {
   private static let hour = 3600
 
-  @Test func `a player who flies west over the date line stays on the day`() throws {
-    // From Kiritimati at one in the morning to Baker Island, where it is eleven two days before.
+  @Test func `a player who flies west over the date line stays on the same day`() throws {
+    // At one in the morning in Kiritimati, it is eleven in the evening on Baker Island, two days earlier.
     let now = try #require(CalendarDay("2027-06-10")).ordinal * 86_400 + 11 * Self.hour
     let home = try #require(DayPolicy.local.day(at: now, playerOffset: 14 * Self.hour))
     #expect(home.description == "2027-06-11")
@@ -117,7 +118,7 @@ import Testing
     #expect(given(0, after: .first) == "2027-06-09")
   }
 
-  @Test func `a day that only a wrong clock can have told is not heeded`() throws {
+  @Test func `a day that came from a wrong clock is ignored`() throws {
     let today = try #require(CalendarDay("2027-06-10"))
     func given(_ latest: CalendarDay?) -> CalendarDay? {
       DayPolicy.utc.day(at: today.ordinal * 86_400, playerOffset: 0, notBefore: latest)
@@ -128,7 +129,7 @@ import Testing
     #expect(given(.last) == today)
   }
 
-  @Test func `today and what is past is open, and tomorrow is not`() throws {
+  @Test func `today and past days are open, and tomorrow is not`() throws {
     let today = try #require(CalendarDay("2027-06-10"))
     let now = today.ordinal * 86_400 + 5
     let tomorrow = try #require(today.adding(days: 1))
@@ -149,7 +150,7 @@ import Testing
   }
 
   @Test(arguments: 1...200 as ClosedRange<UInt64>)
-  func `a day is that between its opening and the next`(seed: UInt64) throws {
+  func `a day lasts from its opening to the next one`(seed: UInt64) throws {
     var draw = SplitMix64(seed: seed)
     let span = UInt64(CalendarDay.last.ordinal - CalendarDay.first.ordinal - 1)
     let ordinal = CalendarDay.first.ordinal + 1 + Int(draw.next() % (span - 1))

@@ -33,7 +33,7 @@ import Testing
     #expect(try #require(CalendarDay(text)).description == text)
   }
 
-  @Test func `the bounds are the first and the last day that can be written`() {
+  @Test func `the first and the last day are the bounds`() {
     #expect(CalendarDay.first.description == "0001-01-01")
     #expect(CalendarDay.last.description == "9999-12-31")
     #expect(CalendarDay(ordinal: CalendarDay.first.ordinal - 1) == nil)
@@ -46,7 +46,7 @@ import Testing
     "0000-01-01", "2027-1-01", "2027-01-1", "27-01-01", "2027/01/01", "2027-01-01 ", " 2027-01-01",
     "+027-01-01", "2027-01-0١", "", "10000-01-01", "-001-01-01",
   ])
-  func `what is no day is refused`(text: String) {
+  func `a text that is not a day is refused`(text: String) {
     #expect(CalendarDay(text) == nil)
   }
 
@@ -57,7 +57,7 @@ import Testing
       ("9999-12-31", .friday), ("2024-02-29", .thursday), ("1969-12-31", .wednesday),
     ] as [(String, Weekday)]
   )
-  func `weekdays are the known ones`(text: String, weekday: Weekday) throws {
+  func `known days have their known weekdays`(text: String, weekday: Weekday) throws {
     #expect(try #require(CalendarDay(text)).weekday == weekday)
   }
 

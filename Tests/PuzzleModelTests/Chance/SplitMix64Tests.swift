@@ -2,7 +2,7 @@ import PuzzleModel
 import Testing
 
 @Suite struct SplitMix64Tests {
-  @Test func `the series is the published one`() {
+  @Test func `the numbers are the published ones`() {
     var generator = SplitMix64(seed: 1_234_567)
     #expect(
       (0..<5).map { _ in generator.next() } == [
@@ -12,7 +12,7 @@ import Testing
     )
   }
 
-  // The three goldens below were computed by an independent program in Python.
+  // An independent program in Python computed the three goldens below.
   @Test func `the shuffle is pinned`() {
     var generator = SplitMix64(seed: 1_234_567)
     var numbers = Array(0..<10)
@@ -30,7 +30,7 @@ import Testing
     #expect(generator.next() == 12_859_094_145_576_609_842)
   }
 
-  @Test func `names are kept apart`() {
+  @Test func `names are hashed separately`() {
     var first = SplitMix64(seededBy: "ab", "c")
     var second = SplitMix64(seededBy: "a", "bc")
     #expect(first.next() != second.next())

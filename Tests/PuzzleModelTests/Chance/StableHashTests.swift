@@ -19,7 +19,7 @@ import Testing
     #expect(StableHash().value == StableHash.mixed(StableHash().fnv1a))
   }
 
-  @Test func `strings are kept apart by their end marks`() {
+  @Test func `end marks separate strings`() {
     var first = StableHash()
     first.combine("ab")
     first.combine("c")
@@ -29,7 +29,7 @@ import Testing
     #expect(first.value != second.value)
   }
 
-  @Test func `an integer is its eight bytes from the lowest`() {
+  @Test func `an integer is hashed as its eight bytes, lowest first`() {
     var whole = StableHash()
     whole.combine(0x0102_0304)
     var bytes = StableHash()
@@ -37,7 +37,7 @@ import Testing
     #expect(whole.fnv1a == bytes.fnv1a)
   }
 
-  @Test func `a negative integer has the bytes of its two's complement`() {
+  @Test func `a negative integer is hashed as its two's complement`() {
     var whole = StableHash()
     whole.combine(-1)
     var bytes = StableHash()

@@ -2,7 +2,7 @@ import PuzzleModel
 import Testing
 
 @Suite struct CryptogramTests {
-  @Test func `the prefilled letters are left to the game where none are given`() throws {
+  @Test func `the game draws the prefilled letters if none are given`() throws {
     let key = try #require(Substitution(symbols: Array(1..<26) + [0]))
     let cryptogram = Cryptogram(
       id: Puzzle.ID(kind: .cryptogram, quotation: Quotation.ID(digestHigh: 0, digestLow: 0)),

@@ -4,7 +4,7 @@ import Testing
 @Suite struct SubstitutionTests {
   static let rotated = Array(1..<26) + [0]
 
-  @Test func `letters and symbols are each other's inverse`() throws {
+  @Test func `letters and symbols map to each other`() throws {
     let key = try #require(Substitution(symbols: Self.rotated))
     #expect(Letter.all.allSatisfy { key.letter(for: key.symbol(for: $0)) == $0 })
     #expect((0..<26).allSatisfy { key.symbol(for: key.letter(for: $0)) == $0 })
@@ -14,11 +14,11 @@ import Testing
     [], Array(0..<25), Array(0..<27), Array(1...26), [Int](repeating: 3, count: 26),
     [-1] + Array(1..<26), [.max] + Array(1..<26), [1] + Array(1..<26),
   ])
-  func `what is no bijection is refused`(symbols: [Int]) {
+  func `a substitution that is not a bijection is refused`(symbols: [Int]) {
     #expect(Substitution(symbols: symbols) == nil)
   }
 
-  @Test func `a derangement has no letter standing for itself`() throws {
+  @Test func `in a derangement no letter stands for itself`() throws {
     #expect(try #require(Substitution(symbols: Self.rotated)).isDerangement)
     #expect(try !(#require(Substitution(symbols: Array(0..<26))).isDerangement))
     let oneFixed = [1, 0, 2] + Array(4..<26) + [3]
@@ -37,11 +37,11 @@ import Testing
     "", "BCDEFGHIJKLMNOPQRSTUVWXYZ", "bcdefghijklmnopqrstuvwxyza", "BCDEFGHIJKLMNOPQRSTUVWXYZA ",
     "BCDEFGHIJ\u{212A}LMNOPQRSTUVWXYZA", "BBDEFGHIJKLMNOPQRSTUVWXYZA",
   ])
-  func `letters written in another way are refused`(text: String) {
+  func `malformed letters are refused`(text: String) {
     #expect(Substitution(letters: text) == nil)
   }
 
-  @Test func `numbers written in another way are refused`() throws {
+  @Test func `malformed numbers are refused`() throws {
     let text = try #require(Substitution(symbols: Self.rotated)).numberText
     #expect(Substitution(numbers: "+" + text) == nil)
     #expect(Substitution(numbers: text + " ") == nil)

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: Finding.Code.allCases)
-  func `a finding has its code's severity`(code: Finding.Code) {
+  func `a finding has the severity of its code`(code: Finding.Code) {
     #expect(Finding(code, at: Place(path: "a"), "x").severity == code.severity)
   }
 
@@ -29,13 +29,13 @@ import Testing
     #expect(words.allSatisfy { !$0.isEmpty && $0.allSatisfy { ("a"..."z").contains($0) } })
   }
 
-  @Test func `the mildest severity comes first`() {
+  @Test func `the mildest severity sorts first`() {
     #expect(Finding.Severity.allCases.sorted() == [.note, .warning, .error])
   }
 }
 
 @Suite struct PlaceTests {
-  @Test func `a place is written as far as it is known`() {
+  @Test func `a place is written without its unknown parts`() {
     #expect(Place(path: "a.csv").description == "a.csv")
     #expect(Place(path: "a.csv", line: 3).description == "a.csv:3")
     #expect(Place(path: "a.csv", line: 3, column: 14, record: 2).description == "a.csv:3:14")

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [" ", "1", "—", "“", "👩🏽‍🚀", "🇫🇷", "1️⃣", "。", "「", "\r\n", "½", "€", "\u{301}", "’"])
-  func `a symbol is shown as it is`(text: String) throws {
+  func `a symbol is shown unchanged`(text: String) throws {
     let glyphs = try Glyph.glyphs(of: text)
     #expect(glyphs.map(\.text) == [text])
     #expect(glyphs.allSatisfy { $0.letters.isEmpty })
@@ -30,17 +30,17 @@ import Testing
   }
 
   @Test(arguments: [("abγ", 2), ("Ω", 0), ("a b 字", 4), ("né Ж", 3), ("शब्द", 0), ("한", 0)])
-  func `a letter of another script is refused where it stands`(text: String, position: Int) {
+  func `a letter of another script is refused with its position`(text: String, position: Int) {
     let error = #expect(throws: UnplayableCharacter.self) { try Glyph.glyphs(of: text) }
     #expect(error?.position == position)
   }
 
-  @Test func `the refusal names the character and its place`() {
+  @Test func `the error names the character and its position`() {
     let error = #expect(throws: UnplayableCharacter.self) { try Glyph.glyphs(of: "to γ") }
     #expect(error?.description == "'γ' (character 4) cannot be played as a letter A–Z")
   }
 
-  @Test func `the glyphs, joined, are the text to the byte`() throws {
+  @Test func `the joined glyphs have the same bytes as the text`() throws {
     let text = "Cafe\u{301} \u{E9}t\u{E9}, Weiß: 3 × 4 😀\r\n“Æ”—œuvre\u{A0}…"
     let joined = try Glyph.glyphs(of: text).map(\.text).joined()
     #expect(Array(joined.utf8) == Array(text.utf8))
@@ -51,7 +51,7 @@ import Testing
     #expect(Glyph.playedLetters(of: "").isEmpty)
   }
 
-  // U+0600 joins with what follows into one character, so the letter would be shown, not played.
+  // U+0600 forms one character with the next letter, which would be shown instead of played.
   @Test func `a letter hidden behind a symbol in one character is not shown as a symbol`() {
     let text = "\u{600}a"
     #expect(text.count == 1)

@@ -17,12 +17,12 @@ import Testing
     arguments: ["@", "[", "`", "{", "é", "e\u{301}", "1", " ", "\u{212A}", "Α", "\u{FF21}"]
       as [Character]
   )
-  func `anything else is no letter`(character: Character) {
+  func `any other character is not a letter`(character: Character) {
     #expect(Letter(character) == nil)
   }
 
   @Test(arguments: [-1, 26, .min, .max])
-  func `places outside the alphabet are refused`(index: Int) {
+  func `indices outside the alphabet are refused`(index: Int) {
     #expect(Letter(index: index) == nil)
   }
 }

@@ -23,7 +23,7 @@ import Testing
     #expect(BlindSolve.Verdict.allCases.map(\.rawValue) == ["unique", "likely", "ambiguous"])
   }
 
-  @Test func `what was not solved blind has neither a blind solve nor an ambiguity`() {
+  @Test func `a puzzle that was not solved blind has neither a blind solve nor an ambiguity`() {
     let quotation = Quotation.ID(digestHigh: 1, digestLow: 2)
     let puzzle = Puzzle(
       id: Puzzle.ID(kind: .cryptogram, quotation: quotation),

@@ -11,7 +11,7 @@ import Testing
     #expect(try #require(HistoricalDate(text)).description == text)
   }
 
-  @Test func `the parts are read`() throws {
+  @Test func `the parts of a date are read`() throws {
     let date = try #require(HistoricalDate("-0043-03?"))
     #expect(date.year == -43)
     #expect(date.month == 3)
@@ -24,7 +24,7 @@ import Testing
     "-0000",
     "1564-04-00", "1564??", "1564~?", "+1564", "1564-04-26-01", "15x4", "1564-", "--0003", "1564 ",
   ])
-  func `what is no date is refused`(text: String) {
+  func `a text that is not a date is refused`(text: String) {
     #expect(HistoricalDate(text) == nil)
   }
 }

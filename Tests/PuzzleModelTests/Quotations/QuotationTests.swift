@@ -12,7 +12,7 @@ import Testing
     )
   }
 
-  @Test func `a certainty that nobody states follows from the work`() throws {
+  @Test func `the work determines a certainty that is not stated`() throws {
     func certainty(work: String?, _ stated: Quotation.Certainty?) throws -> Quotation.Certainty {
       let quotation = Quotation(
         id: Quotation.ID(digestHigh: 1, digestLow: 2),
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `the certainties are in order from the least sure`() {
+  @Test func `certainties sort from the least to the most certain`() {
     #expect(Quotation.Certainty.allCases.sorted() == [.disputed, .attributed, .sourced])
     #expect(Quotation.Certainty.allCases == [.disputed, .attributed, .sourced])
   }
@@ -43,21 +43,21 @@ import Testing
   }
 
   @Test(arguments: ["γνῶθι σεαυτόν", "1984!", "😀"])
-  func `a text that no game can play is a quotation without letters to play`(text: String) throws {
+  func `a text in another script is a quotation without letters to play`(text: String) throws {
     #expect(try quotation(text)?.letterCount == 0)
   }
 
   @Test(arguments: [("To be.", 4), ("Weiß", 5), ("é", 1), ("e\u{301}", 1), ("œuvre æ", 8)])
-  func `letters are counted as they are played`(text: String, count: Int) throws {
+  func `letters count as the letters that they are played as`(text: String, count: Int) throws {
     #expect(try #require(try quotation(text)).letterCount == count)
   }
 
-  @Test func `tags are sorted, each once`() throws {
+  @Test func `tags are sorted without duplicates`() throws {
     let quotation = try #require(try quotation("a", tags: ["wit", "life", "wit", "Life"]))
     #expect(quotation.tags == ["Life", "life", "wit"])
   }
 
-  @Test func `the language is English where none is given`() throws {
+  @Test func `the default language is English`() throws {
     #expect(try #require(try quotation("a")).language == "en")
   }
 }
@@ -90,7 +90,7 @@ import Testing
     #expect(Quotation.ID(text) == nil)
   }
 
-  @Test func `the order is that of the written form`() {
+  @Test func `IDs sort by their written forms`() {
     var generator = SplitMix64(seed: 3)
     let ids = (0..<40).map { _ in
       Quotation.ID(digestHigh: generator.next(), digestLow: generator.next())

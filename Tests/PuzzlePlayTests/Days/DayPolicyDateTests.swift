@@ -5,7 +5,7 @@ import Testing
 
 @testable import PuzzlePlay
 
-/// Days by the time zones of the world, which change their clocks as they please.
+/// Days in the time zones of the world, with their changes of the clocks.
 @Suite struct DayPolicyDateTests {
   private static let hour = 3600
 
@@ -13,7 +13,7 @@ import Testing
     try #require(TimeZone(identifier: name))
   }
 
-  /// An instant of UTC, written `2027-03-28T00:59:59`.
+  /// An instant in UTC, written as `2027-03-28T00:59:59`.
   private func instant(_ text: String) throws -> Date {
     let day = try #require(CalendarDay(text.prefix(10)))
     let parts = text.dropFirst(11).split(separator: ":").compactMap { Int($0) }
@@ -26,7 +26,7 @@ import Testing
     policy.day(at: try instant(text), in: try zone(name))?.description
   }
 
-  /// Checks that a day begins at an instant, and that it is that day until the next begins.
+  /// Checks that a day begins at an instant and lasts until the next day begins.
   private func expect(
     _ policy: DayPolicy,
     _ dayText: String,
@@ -42,7 +42,7 @@ import Testing
     let end = policy.opening(of: next, in: zone)
     #expect(end.timeIntervalSince(start) == hours * 3600, "\(name)")
     #expect(policy.day(at: start.addingTimeInterval(-0.5), in: zone) == day.adding(days: -1))
-    // Every quarter of an hour on the way, so that no day comes back.
+    // Each quarter of an hour is tried, so that no day comes back.
     var now = start
     while now < end {
       #expect(policy.day(at: now, in: zone) == day, "\(name) \(now)")
@@ -79,7 +79,7 @@ import Testing
     #expect(DayPolicy.local.nextOpening(after: change - 60, in: apia) == change)
   }
 
-  @Test func `a day of 23 or 25 hours is one day`() throws {
+  @Test func `a day of 23 or 25 hours counts as one day`() throws {
     try expect(
       .local,
       "2027-03-28",
@@ -124,7 +124,7 @@ import Testing
     )
   }
 
-  @Test func `a begin that the clock leaves out is the moment of the change`() throws {
+  @Test func `if the clock skips the start of a day, the day begins at the change`() throws {
     let policy = try #require(DayPolicy(.player, begin: 9000))  // half past two
     try expect(policy, "2027-03-28", in: "Europe/Berlin", from: "2027-03-28T01:00:00", hours: 23.5)
     try expect(
@@ -134,7 +134,7 @@ import Testing
       from: "2026-03-08T07:00:00",
       hours: 23.5
     )
-    // In Beirut the clock goes from midnight to one, so that there is no midnight.
+    // In Beirut the clock goes from midnight to one, so there is no midnight.
     try expect(.local, "2026-03-29", in: "Asia/Beirut", from: "2026-03-28T22:00:00", hours: 23)
     let eight = try #require(DayPolicy(.player, begin: 2 * Self.hour + 900))
     try expect(
@@ -146,7 +146,7 @@ import Testing
     )
   }
 
-  @Test func `a day that has begun does not go back with the clock`() throws {
+  @Test func `a day that has begun does not end when the clock is set back`() throws {
     let half = try #require(DayPolicy(.player, begin: 9000))
     try expect(half, "2027-10-31", in: "Europe/Berlin", from: "2027-10-31T00:30:00", hours: 25)
     let early = try #require(DayPolicy(.player, begin: 5400))
@@ -163,7 +163,7 @@ import Testing
     try expect(late, "2026-10-24", in: "Asia/Beirut", from: "2026-10-24T20:30:00", hours: 25)
   }
 
-  @Test func `a player who flies west stays on the day`() throws {
+  @Test func `a player who flies west stays on the same day`() throws {
     let now = try instant("2027-06-10T11:00:00")
     let home = try #require(DayPolicy.local.day(at: now, in: try zone("Pacific/Kiritimati")))
     let west = try zone("Pacific/Honolulu")
@@ -173,7 +173,7 @@ import Testing
     #expect(!DayPolicy.local.isOpen(home, at: now, in: west))
   }
 
-  @Test func `dates before 1970, of far years and of no calendar are told or are none`() throws {
+  @Test func `dates before 1970, in far years and outside the calendar are handled`() throws {
     #expect(try day(.local, "1969-12-31T23:59:59", "UTC") == "1969-12-31")
     #expect(try day(.utc, "0001-01-01T00:00:00", "Asia/Tokyo") == "0001-01-01")
     #expect(try day(.utc, "9999-12-31T23:59:59", "Asia/Tokyo") == "9999-12-31")
@@ -193,7 +193,7 @@ import Testing
   }
 
   @Test(arguments: [0, 5400, 9000, 84_600])
-  func `in no zone does a change of the clocks bring a day back`(begin: Int) throws {
+  func `a change of the clocks brings no day back in any zone`(begin: Int) throws {
     let policy = try #require(DayPolicy(.player, begin: begin))
     let year = try instant("2026-01-01T00:00:00")
     var changeCount = 0

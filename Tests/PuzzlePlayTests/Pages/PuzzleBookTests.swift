@@ -20,7 +20,7 @@ import Testing
     return try book.cryptogram(on: day)
   }
 
-  @Test func `the page of a day has all that an app shows`() throws {
+  @Test func `the page of a day has everything that an app shows`() throws {
     let page = try #require(try page("2026-12-30"))
     let quotation = shelf.quotations[0]
     #expect(page.id == Puzzle.ID(kind: .cryptogram, quotation: quotation.id))
@@ -39,7 +39,7 @@ import Testing
     #expect(try page("0001-01-01") == nil)
   }
 
-  @Test func `a puzzle is found by its ID as anyone would quote it`() throws {
+  @Test func `a puzzle is found by its written ID`() throws {
     let page = try #require(try page("2027-01-01"))
     let id = try #require(Puzzle.ID(page.id.description))
     #expect(try book.cryptogram(id) == page)
@@ -60,7 +60,7 @@ import Testing
     #expect(try shelf.folder.names() == ["puzzles.sqlite"])
   }
 
-  @Test func `a file that is no edition is refused with what would help`() throws {
+  @Test func `a file that is not an edition is refused with a remedy`() throws {
     let missing = shelf.folder("nowhere.sqlite")
     #expect(
       message { try PuzzleBook.open(missing) }
@@ -95,7 +95,7 @@ import Testing
     other = try #require(pages[1])
   }
 
-  /// A session in which every other empty cell was filled.
+  /// A paused session in which every other empty cell is filled.
   private func half(_ encoding: CryptogramEncoding) throws -> CryptogramSession {
     var session = try page.start(encoding)
     let open = session.game.cells.filter { $0.state == .empty }
@@ -127,17 +127,17 @@ import Testing
   @Test func `a log of another puzzle is refused`() throws {
     let log = try half(.letters).log
     #expect(throws: CryptogramReplayError.self) { try other.resume(log) }
-    #expect(message { try other.resume(log) }.contains("and not of \(other.id)"))
+    #expect(message { try other.resume(log) }.contains(", not to \(other.id)"))
   }
 
   @Test func `a log that was changed is refused at the move`() throws {
     var log = try half(.letters).log
-    let index = try #require(log.entries.indices.dropFirst().first)
-    log.entries[index].checksum = "0"
+    let index = try #require(log.moves.indices.dropFirst().first)
+    log.moves[index].checksum = "0"
     #expect(message { try page.resume(log) }.hasPrefix("move 2 ("))
   }
 
-  @Test func `a move that nobody knows is no log`() throws {
+  @Test func `a log with an unknown move is refused`() throws {
     let json = #"{"puzzle":"x","encoding":"letters","entries":[{"move":"jump","ms":1,"sum":"0"}]}"#
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(CryptogramLog.self, from: Data(json.utf8))

@@ -4,7 +4,7 @@ import PuzzleStore
 import TestSupport
 import Testing
 
-/// A folder with an edition of two cryptograms in it, on the last days of 2026.
+/// A folder with an edition that has cryptograms on the last two days of 2026.
 struct Shelf {
   let folder: TemporaryFolder
   let quotations: [Quotation]
@@ -49,6 +49,6 @@ struct Shelf {
     sha256: String(repeating: "0", count: 64),
     format: "csv",
     recordCount: 2,
-    licence: "CC0-1.0"
+    license: "CC0-1.0"
   )
 }

@@ -22,12 +22,12 @@ import TestSupport
         "integrity_check: CHECK constraint failed in edition"
       ),
     ])
-  func `what contradicts itself is not published`(sql: String, reason: String) throws {
+  func `a database that contradicts itself is not published`(sql: String, reason: String) throws {
     let path = folder("a.sqlite")
     try Publication.write([1], to: path)
     #expect(throws: StoreError.self) {
       try Publication.publish(to: path) { press in
-        let draft = try Draft(schema: .edition)
+        let draft = try Draft.empty(schema: .edition)
         try draft.queue.writeWithoutTransaction {
           try $0.execute(
             sql: "PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON; " + sql

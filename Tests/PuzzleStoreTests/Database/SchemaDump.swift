@@ -2,7 +2,7 @@ import GRDB
 
 @testable import PuzzleStore
 
-/// The schema of a database in SQL: its identity, then tables and indexes by name.
+/// The schema of a database in SQL: its IDs, then its tables and indexes by name.
 func dump(_ path: String) throws -> String {
   try DatabaseQueue.reading(path).read { database in
     let pragmas = try ["application_id", "user_version"].map { name in

@@ -3,7 +3,7 @@ import GRDB
 import TestSupport
 
 extension TemporaryFolder {
-  /// Runs SQL on a database in the folder, with neither checks nor foreign keys in the way.
+  /// Runs SQL on a database in the folder without checks and foreign keys.
   func tamper(_ name: String, _ sql: String) throws {
     let queue = try DatabaseQueue(path: path + "/" + name)
     try queue.writeWithoutTransaction {

@@ -5,7 +5,7 @@ import Testing
 import TestSupport
 @testable import PuzzleStore
 
-/// What schema 2 stores of a puzzle that was solved blind.
+/// The values that schema 2 stores for a puzzle that was solved blind.
 @Suite struct BlindSolveStoringTests {
   private static let second = "cryptogram:00000000-0000-8002-8000-000000000002"
   private static let third = "cryptogram:00000000-0000-8003-8000-000000000003"
@@ -19,7 +19,7 @@ import TestSupport
   }
 
   @Test(arguments: [1, 2, 3])
-  func `what is read is what was written, solved blind or not`(seed: UInt64) throws {
+  func `reading gives the written edition, solved blind or not`(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     var edition = try Edition.large(puzzleCount: 41)
     let alternatives = [nil, "To be", "Où\n“ça”, 🎈?", "~,"]
@@ -42,7 +42,7 @@ import TestSupport
     #expect(read.canonicalContent == edition.canonicalContent)
   }
 
-  @Test func `an edition that was not solved blind is read as it was written`() throws {
+  @Test func `reading gives the written edition if it was not solved blind`() throws {
     let edition = try Edition.sample().ofSchema1()
     try EditionWriter(edition).publish(to: path)
     #expect(try PuzzleLibrary.open(path).edition() == edition.sorted())
@@ -72,7 +72,9 @@ import TestSupport
         "a verdict, a margin and an effort are there together"
       ),
     ])
-  func `the schema refuses what contradicts itself`(sql: String, constraint: String) throws {
+  func `the schema rejects values that contradict each other`(sql: String, constraint: String)
+    throws
+  {
     try EditionWriter(.sample()).publish(to: path)
     let queue = try DatabaseQueue(path: path)
     let key = sql.contains("solve_check") ? "puzzle_id" : "id"
@@ -87,26 +89,26 @@ import TestSupport
       (
         "UPDATE solve_check SET verdict = 'unique' WHERE puzzle_id GLOB '*2'",
         "the verdict of solve_check '\(second)' is 'unique', "
-          + "but should be 'ambiguous', the verdict of its margin"
+          + "but should be 'ambiguous', the verdict for its margin"
       ),
       (
         "UPDATE solve_check SET verdict = NULL WHERE puzzle_id GLOB '*3'",
         "the verdict of solve_check '\(third)' is NULL, "
-          + "but should be 'unique', the verdict of its margin"
+          + "but should be 'unique', the verdict for its margin"
       ),
       (
         "UPDATE solve_check SET margin = NULL WHERE puzzle_id GLOB '*2'",
         "the verdict of solve_check '\(second)' is 'ambiguous', "
-          + "but should be NULL, as its margin is"
+          + "but should be NULL, because its margin is NULL"
       ),
       (
         "UPDATE solve_check SET verdict = NULL, margin = NULL WHERE puzzle_id GLOB '*2'",
         "the alternative of solve_check '\(second)' is 'Is’t\nO naïf?', "
-          + "but should be NULL, as its margin is"
+          + "but should be NULL, because its margin is NULL"
       ),
       (
         "UPDATE solve_check SET verdict = NULL, margin = NULL WHERE puzzle_id GLOB '*3'",
-        "the effort of solve_check '\(third)' is '41', but should be NULL, as its margin is"
+        "the effort of solve_check '\(third)' is '41', but should be NULL, because its margin is NULL"
       ),
       (
         "UPDATE solve_check SET margin = -1 WHERE puzzle_id GLOB '*2'",

@@ -5,7 +5,7 @@ import Testing
 import TestSupport
 @testable import PuzzleStore
 
-/// What schema 3 stores: how sure attributions are, why a puzzle is on its day, the day of release.
+/// The values that schema 3 stores: certainties, the reasons for daily puzzles, the day of release.
 @Suite struct CalendarStoringTests {
   private let folder: TemporaryFolder
   private let path: String
@@ -16,7 +16,7 @@ import TestSupport
   }
 
   @Test(arguments: [1, 2, 3])
-  func `what is read is what was written, with reasons or without`(seed: UInt64) throws {
+  func `reading gives the written edition, with reasons or without`(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     var edition = try Edition.large(puzzleCount: 41)
     func draw<Value>(_ values: [Value]) -> Value? {
@@ -78,7 +78,7 @@ import TestSupport
     #expect(try library.puzzle(on: edition.days[0].day, kind: .wordSearch) == nil)
   }
 
-  @Test func `a certainty is always written, and where there is none it is the usual one`() throws {
+  @Test func `a certainty is always written, and a missing one is read as the default`() throws {
     let edition = try Edition.sample()
     try EditionWriter(edition).publish(to: path)
     let written = try DatabaseQueue.reading(path).read {
@@ -116,7 +116,7 @@ import TestSupport
         "the content version is a whole number from 1"
       ),
     ])
-  func `the schema refuses what is none`(sql: String, constraint: String) throws {
+  func `the schema rejects invalid values`(sql: String, constraint: String) throws {
     try EditionWriter(.sample()).publish(to: path)
     let queue = try DatabaseQueue(path: path)
     let error = message { try queue.write { try $0.execute(sql: sql) } }
@@ -151,7 +151,7 @@ import TestSupport
         "the value of edition 'released' is '2027-02-30', but should be a day as YYYY-MM-DD"
       ),
     ])
-  func `a value that is not of its type is named`(sql: String, expected: String) throws {
+  func `a value of the wrong type is named`(sql: String, expected: String) throws {
     try EditionWriter(.sample()).publish(to: path)
     try folder.tamper("a.sqlite", sql)
     #expect(message { try PuzzleLibrary.open(path).edition() } == expected)

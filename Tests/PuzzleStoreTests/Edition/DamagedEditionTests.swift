@@ -5,7 +5,7 @@ import Testing
 import TestSupport
 @testable import PuzzleStore
 
-/// What ``PuzzleLibrary`` says of files that are no editions, or no whole ones.
+/// The errors of ``PuzzleLibrary`` for files that are not complete editions.
 @Suite struct DamagedEditionTests {
   private let folder: TemporaryFolder
   private let path: String
@@ -29,25 +29,25 @@ import TestSupport
     #expect(try folder.names() == ["a.sqlite"])
   }
 
-  @Test func `a folder is no edition`() {
+  @Test func `a folder is not an edition`() {
     #expect(throws: StoreError.notAFile(path: folder.path)) {
       try PuzzleLibrary.open(folder.path)
     }
   }
 
-  @Test func `a pipe is no edition`() throws {
+  @Test func `a pipe is not an edition`() throws {
     #expect(mkfifo(folder("pipe"), 0o600) == 0)
     #expect(throws: StoreError.notAFile(path: folder("pipe"))) {
       try PuzzleLibrary.open(folder("pipe"))
     }
   }
 
-  @Test func `an empty file is no edition`() throws {
+  @Test func `an empty file is not an edition`() throws {
     try write([], path)
     #expect(opening == "\(path) is empty (0 bytes); an edition has at least 4,096 bytes")
   }
 
-  @Test func `a text is no edition`() throws {
+  @Test func `a text file is not an edition`() throws {
     try write("quotation,author\n".utf8, path)
     #expect(
       opening
@@ -56,7 +56,7 @@ import TestSupport
   }
 
   @Test(arguments: [16, 99, 100, 4_096, 20_000])
-  func `a file that was cut short says how many bytes it should have`(byteCount: Int) throws {
+  func `the error for a truncated file says how many bytes it should have`(byteCount: Int) throws {
     let whole = try bytes(path)
     try write(whole.prefix(byteCount), path)
     let expected = byteCount < 100 ? 100 : whole.count
@@ -73,7 +73,13 @@ import TestSupport
         + "an edition has 0x51756F69"
     )
     try folder.tamper("new.sqlite", "CREATE TABLE edition (key, value)")
-    #expect(throws: StoreError.foreign(path: folder("new.sqlite"), applicationID: 0)) {
+    #expect(
+      throws: StoreError.foreign(
+        path: folder("new.sqlite"),
+        applicationID: 0,
+        expected: 0x5175_6F69
+      )
+    ) {
       try PuzzleLibrary.open(folder("new.sqlite"))
     }
   }
@@ -86,7 +92,7 @@ import TestSupport
     )
   }
 
-  @Test func `an older edition is refused with both versions and the way out`() throws {
+  @Test func `an older edition is refused with both versions and a remedy`() throws {
     let schema = Schema(
       applicationID: Schema.edition.applicationID,
       migrations: Schema.edition.migrations
@@ -95,7 +101,7 @@ import TestSupport
     #expect(
       message { try PuzzleLibrary.open(path, schema: schema) }
         == "\(path) has schema version 4 and this program reads version 5; "
-        + "bring it up to date with `quoin migrate \(path)`"
+        + "migrate it to schema version 5 first"
     )
   }
 
@@ -115,7 +121,7 @@ import TestSupport
   }
 
   @Test(arguments: [1, 2, 3])
-  func `no byte of garbage crashes the reader`(seed: UInt64) throws {
+  func `random bytes never crash the reader`(seed: UInt64) throws {
     let whole = try bytes(path)
     var generator = SplitMix64(seed: seed)
     for _ in 0..<60 {
@@ -150,20 +156,20 @@ import TestSupport
       (
         "UPDATE quotation SET letter_count = 99 WHERE id GLOB '*1'",
         "the letter_count of quotation '\(first)' is '99', "
-          + "but should be 27, the letters of its text"
+          + "but should be 27, the number of letters in its text"
       ),
       (
         "UPDATE quotation SET text = ' ' WHERE id GLOB '*1'",
-        "the text of quotation '\(first)' is ' ', but should be a text that is not blank"
+        "the text of quotation '\(first)' is ' ', but should be text that is not blank"
       ),
       (
         "UPDATE quotation SET text = 'a' || char(0) || 'b' WHERE id GLOB '*1'",
-        "the text of quotation '\(first)' is 'a\\0b', but should be a text in UTF-8 without NUL"
+        "the text of quotation '\(first)' is 'a\\0b', but should be UTF-8 text without NUL"
       ),
       (
         "UPDATE quotation SET text = CAST(x'61ff' AS TEXT) WHERE id GLOB '*1'",
         "the text of quotation '\(first)' is 'a\u{FFFD}', "
-          + "but should be a text in UTF-8 without NUL"
+          + "but should be UTF-8 text without NUL"
       ),
       (
         "UPDATE quotation SET id = 'f81d4fae-7dec-1d0a-a765-00a0c91e6bf6' WHERE id GLOB '*1'",
@@ -173,7 +179,7 @@ import TestSupport
       ),
       (
         "UPDATE quotation SET source_id = 9 WHERE id GLOB '*1'",
-        "the source_id of quotation '\(first)' is NULL, but should be a text"
+        "the source_id of quotation '\(first)' is NULL, but should be text"
       ),
       (
         "UPDATE author SET born = '1775-13' WHERE id = 'jane-austen'",
@@ -200,15 +206,15 @@ import TestSupport
       ),
       (
         "DELETE FROM edition WHERE key = 'name'",
-        "the value of edition 'name' is missing, but should be a text"
+        "the value of edition 'name' is missing, but should be text"
       ),
     ])
-  func `a value that is not of its type is named`(sql: String, expected: String) throws {
+  func `a value of the wrong type is named`(sql: String, expected: String) throws {
     try folder.tamper("a.sqlite", sql)
     #expect(message { try PuzzleLibrary.open(path).edition() } == expected)
   }
 
-  @Test func `a number that is none is named`() throws {
+  @Test func `a value that is not a number is named`() throws {
     try folder.tamper(
       "a.sqlite",
       """
@@ -226,7 +232,7 @@ import TestSupport
     )
   }
 
-  @Test func `one damaged cryptogram hides no other`() throws {
+  @Test func `a damaged cryptogram does not hide the others`() throws {
     try folder.tamper(
       "a.sqlite",
       "UPDATE cryptogram SET number_key = '1 2 3' WHERE puzzle_id GLOB '*2'"
@@ -244,14 +250,14 @@ import TestSupport
     )
   }
 
-  @Test func `a cryptogram without its quotation hides no other`() throws {
+  @Test func `a cryptogram without its quotation does not hide the others`() throws {
     try folder.tamper("a.sqlite", "DELETE FROM quotation WHERE id GLOB '*2'")
     let cryptograms = try PuzzleLibrary.open(path).puzzles()
     #expect(
       cryptograms.map { cryptogram in message { try cryptogram.get() } } == [
         "no error",
         "the text of cryptogram 'cryptogram:00000000-0000-8002-8000-000000000002' is "
-          + "NULL, but should be a text",
+          + "NULL, but should be text",
         "no error",
       ]
     )

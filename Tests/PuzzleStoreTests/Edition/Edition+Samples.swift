@@ -4,7 +4,7 @@ import Testing
 @testable import PuzzleStore
 
 extension Edition {
-  /// Three quotations of two authors, with everything that can be missing once there and once not.
+  /// Three quotations by two authors; each optional value is present once and missing once.
   static func sample() throws -> Edition {
     let austen = try #require(Author.ID("jane-austen"))
     let zoe = try #require(Author.ID(name: "Zoë"))
@@ -66,7 +66,7 @@ extension Edition {
     ]
   }
 
-  /// An edition of as many puzzles, as a corpus of them would give.
+  /// An edition with a number of puzzles, as a corpus would give it.
   static func large(puzzleCount: Int) throws -> Edition {
     var generator = SplitMix64(seed: 7)
     let names = ["Jane Austen", "Mark Twain", "Æsop", "Seneca", "A. Nonymous", "Dōgen"]
@@ -123,7 +123,7 @@ extension Edition {
           sha256: String(repeating: "1", count: 64),
           format: "csv",
           recordCount: 9,
-          licence: "CC0-1.0"
+          license: "CC0-1.0"
         )
       },
       authors: authors,
@@ -133,7 +133,7 @@ extension Edition {
     )
   }
 
-  /// A day for each puzzle, of three one without a reason and one without an occasion.
+  /// A day for each puzzle; one in three has no reason, and one in three has no occasion.
   private static func days(of puzzles: [Puzzle]) throws -> [DailyPuzzle] {
     let first = try #require(CalendarDay("2026-12-30"))
     return puzzles.enumerated().compactMap { index, puzzle in
@@ -187,7 +187,7 @@ extension Edition {
     }
   }
 
-  /// The same edition with everything that schema 2 did not have set to nil, or to what is usual.
+  /// The same edition with nil or a default in place of each value that schema 2 did not have.
   func ofSchema2() -> Edition {
     var edition = self
     edition.released = nil
@@ -196,7 +196,7 @@ extension Edition {
     return edition
   }
 
-  /// The same edition with everything that schema 1 did not have set to nil too.
+  /// The same edition with nil also in place of each value that schema 1 did not have.
   func ofSchema1() -> Edition {
     var edition = ofSchema2()
     edition.puzzles = puzzles.map { $0.with(ambiguity: nil) }
@@ -218,7 +218,7 @@ extension Edition {
 }
 
 extension Quotation {
-  /// The same quotation with another certainty, the usual one for nil.
+  /// The same quotation with another certainty, or the default one for nil.
   func with(certainty: Certainty?) -> Quotation {
     Quotation(
       id: id,
@@ -258,7 +258,7 @@ extension Puzzle {
 }
 
 extension Edition {
-  /// The contents of the cryptograms; setting one replaces that of the puzzle with its ID.
+  /// The cryptograms; setting them replaces the contents of the puzzles with their IDs.
   var cryptograms: [Cryptogram] {
     get {
       puzzles.compactMap {
@@ -273,7 +273,7 @@ extension Edition {
     }
   }
 
-  /// The checks; setting one replaces that of the puzzle with its ID.
+  /// The checks; setting them replaces the checks of the puzzles with their IDs.
   var checks: [SolveCheck] {
     get { puzzles.compactMap(\.check) }
     set {

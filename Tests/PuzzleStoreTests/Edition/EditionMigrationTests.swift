@@ -35,15 +35,15 @@ import TestSupport
     )
   }
 
-  @Test func `an edition that is up to date is left alone`() throws {
+  @Test func `an edition that is up to date is not changed`() throws {
     let before = try bytes(path)
     #expect(try EditionMigration.migrate(path) == .upToDate(version: 4))
     #expect(try bytes(path) == before)
   }
 
-  @Test func `migrated and built fresh have one schema`() throws {
+  @Test func `a migrated and a new database have the same schema`() throws {
     let schema = schema(Self.next)
-    try Draft(schema: schema).write(to: folder("fresh.sqlite"))
+    try Draft.empty(schema: schema).write(to: folder("fresh.sqlite"))
     #expect(try EditionMigration.migrate(path, to: schema) == .migrated(from: 4, to: 5))
     #expect(try dump(path) == dump(folder("fresh.sqlite")))
     #expect(try EditionMigration.migrate(path, to: schema) == .upToDate(version: 5))
@@ -78,7 +78,7 @@ import TestSupport
           + " violation - from quotation(author_id) to author(id)"
       ),
     ])
-  func `a migration that fails leaves the file as it was`(sql: String, expected: String) throws {
+  func `a failed migration leaves the file unchanged`(sql: String, expected: String) throws {
     let before = try bytes(path)
     let schema = schema(Self.next, Migration(version: 6, sql: sql))
     #expect(message { try EditionMigration.migrate(path, to: schema) }.hasPrefix(expected))
@@ -86,7 +86,7 @@ import TestSupport
     #expect(try folder.names() == ["a.sqlite"])
   }
 
-  @Test func `a migration that fails is rolled back and those before it stay`() throws {
+  @Test func `a failed migration is rolled back, and earlier ones stay`() throws {
     let queue = try DatabaseQueue()
     try schema(Self.next).migrate(queue)
     #expect(throws: StoreError.self) {
@@ -105,7 +105,7 @@ import TestSupport
     #expect(PuzzleLibrary.schemaVersion == versions.count)
   }
 
-  @Test func `a newer edition is refused and left alone`() throws {
+  @Test func `a newer edition is refused and not changed`() throws {
     try folder.tamper("a.sqlite", "PRAGMA user_version = 5")
     let before = try bytes(path)
     #expect(throws: StoreError.newer(path: path, version: 5, supported: 4)) {
@@ -114,13 +114,15 @@ import TestSupport
     #expect(try bytes(path) == before)
   }
 
-  @Test func `what is no edition is refused and left alone`() throws {
+  @Test func `a file that is not an edition is refused and not changed`() throws {
     try write([], folder("empty"))
     try folder.tamper("other", "CREATE TABLE t (x)")
     #expect(throws: StoreError.empty(path: folder("empty"))) {
       try EditionMigration.migrate(folder("empty"))
     }
-    #expect(throws: StoreError.foreign(path: folder("other"), applicationID: 0)) {
+    #expect(
+      throws: StoreError.foreign(path: folder("other"), applicationID: 0, expected: 0x5175_6F69)
+    ) {
       try EditionMigration.migrate(folder("other"))
     }
     #expect(throws: StoreError.missing(path: folder("none"))) {

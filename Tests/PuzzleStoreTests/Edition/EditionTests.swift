@@ -10,25 +10,29 @@ import TestSupport
     try expectGolden(String(decoding: content, as: UTF8.self), "content.txt")
   }
 
-  @Test func `what schema 2 had no columns for adds nothing to the canonical content`() throws {
+  @Test func `missing values that schema 2 did not have add nothing to the canonical content`()
+    throws
+  {
     let content = try Edition.sample().ofSchema2().canonicalContent
     try expectGolden(String(decoding: content, as: UTF8.self), "content-2.txt")
   }
 
-  @Test func `what schema 1 had no columns for adds nothing to the canonical content`() throws {
+  @Test func `missing values that schema 1 did not have add nothing to the canonical content`()
+    throws
+  {
     let content = try Edition.sample().ofSchema1().canonicalContent
     try expectGolden(String(decoding: content, as: UTF8.self), "content-1.txt")
   }
 
   @Test(arguments: [1, 2, 3])
-  func `the order of the arrays does not matter to the content`(seed: UInt64) throws {
+  func `the order of the arrays does not change the content`(seed: UInt64) throws {
     let edition = try Edition.sample()
     let shuffled = edition.shuffled(seed: seed)
     #expect(shuffled.canonicalContent == edition.canonicalContent)
     #expect(shuffled.sorted() == edition.sorted())
   }
 
-  @Test func `sources, digests and the generator are no content`() throws {
+  @Test func `sources, digests and the generator are not part of the content`() throws {
     let edition = try Edition.sample()
     var other = edition
     other.sources = []
@@ -49,7 +53,7 @@ import TestSupport
     #expect(other.canonicalContent == edition.canonicalContent)
   }
 
-  @Test func `every change of what is played is a change of the content`() throws {
+  @Test func `every change of a played value changes the content`() throws {
     let edition = try Edition.sample()
     let changes: [(inout Edition) -> Void] = [
       { $0.name += "!" },
@@ -88,7 +92,7 @@ import TestSupport
     #expect(Set(contents + [edition.canonicalContent]).count == changes.count + 1)
   }
 
-  @Test func `every change of a reason or a certainty is a change of the content`() throws {
+  @Test func `every change of a reason or a certainty changes the content`() throws {
     let edition = try Edition.sample()
     let (day, puzzle) = (edition.days[0].day, edition.days[0].puzzle)
     let reasons = [
@@ -119,14 +123,14 @@ import TestSupport
     #expect(Set(contents + [edition.canonicalContent]).count == editions.count + 1)
   }
 
-  @Test func `a certainty that is the usual one adds nothing to the content`() throws {
+  @Test func `a default certainty adds nothing to the content`() throws {
     let edition = try Edition.sample()
     var other = edition
     other.quotations[0] = other.quotations[0].with(certainty: .attributed)
     #expect(other.canonicalContent == edition.canonicalContent)
   }
 
-  @Test func `sorting puts the evidence in the order of the features`() throws {
+  @Test func `sorting sorts the evidence by feature`() throws {
     let features = try Edition.sample().sorted().puzzles.map {
       $0.difficulty.evidence.map(\.feature)
     }

@@ -22,7 +22,7 @@ import TestSupport
     #expect(try folder.names() == ["a.sqlite", "b.sqlite"])
   }
 
-  @Test func `what is read is what was written`() throws {
+  @Test func `reading gives the written edition`() throws {
     let edition = try Edition.sample()
     try EditionWriter(edition).publish(to: folder("a.sqlite"))
     let read = try PuzzleLibrary.open(folder("a.sqlite")).edition()
@@ -30,7 +30,7 @@ import TestSupport
     #expect(read.canonicalContent == edition.canonicalContent)
   }
 
-  @Test func `an edition with nothing in it can be written`() throws {
+  @Test func `an empty edition can be written`() throws {
     var edition = try Edition.sample()
     edition = Edition(
       name: "Empty",
@@ -51,7 +51,7 @@ import TestSupport
     #expect(Array(header[68..<72]) == Array("Quoi".utf8))
   }
 
-  @Test func `writing over a file that is there is an error`() throws {
+  @Test func `writing to an existing file is an error`() throws {
     try write("hello".utf8, folder("a.sqlite"))
     let error = #expect(throws: StoreError.self) {
       try EditionWriter(.sample()).write(to: folder("a.sqlite"))
@@ -117,7 +117,7 @@ import TestSupport
         )
       },
       "cryptogram 'cryptogram:00000000-0000-8003-8000-000000000003' cannot go into the edition: "
-        + "its text is not that of quotation '00000000-0000-8003-8000-000000000003'"
+        + "its text is not the text of quotation '00000000-0000-8003-8000-000000000003'"
     ),
     (
       { $0.puzzles[0] = $0.puzzles[0].with(ambiguity: 1001) },
@@ -147,7 +147,7 @@ import TestSupport
   ]
 
   @Test(arguments: rejections.indices)
-  func `a value that the schema refuses is named and nothing is published`(index: Int) throws {
+  func `a value that the schema rejects is named, and nothing is published`(index: Int) throws {
     var edition = try Edition.sample()
     try Self.rejections[index].change(&edition)
     #expect(
@@ -158,7 +158,7 @@ import TestSupport
   }
 
   @Test(arguments: ["-journal", "-wal"])
-  func `an edition is not published over a database that is being written`(suffix: String) throws {
+  func `an edition is not published over a database in use`(suffix: String) throws {
     try EditionWriter(.sample()).publish(to: folder("a.sqlite"))
     try write([1], folder("a.sqlite\(suffix)"))
     #expect(

@@ -31,7 +31,7 @@ import TestSupport
     #expect(try library.puzzles().map { try $0.get() } == edition.sorted().puzzles)
   }
 
-  @Test func `what is not there is nil`() throws {
+  @Test func `a missing row gives nil`() throws {
     let library = try PuzzleLibrary.open(path)
     let quotation = Quotation.ID(digestHigh: 77, digestLow: 77)
     let puzzle = Puzzle.ID(kind: .cryptogram, quotation: quotation)
@@ -41,7 +41,7 @@ import TestSupport
     #expect(try library.puzzle(on: .last, kind: .cryptogram) == nil)
   }
 
-  @Test func `the calendar gives the puzzle of a day and the days of a span`() throws {
+  @Test func `the calendar gives the puzzle of a day and the days of a range`() throws {
     let library = try PuzzleLibrary.open(path)
     let days = edition.days
     for (daily, puzzle) in zip(days, edition.sorted().puzzles.suffix(1) + edition.puzzles[1...]) {
@@ -67,7 +67,7 @@ import TestSupport
     #expect(try library.imprint().contentVersion == 3)
   }
 
-  @Test func `an edition that was opened is read to its end while another is published`() throws {
+  @Test func `an open edition can be read while another is published`() throws {
     let library = try PuzzleLibrary.open(path)
     var next = edition
     next.contentVersion = 4
@@ -76,7 +76,7 @@ import TestSupport
     #expect(try PuzzleLibrary.open(path).imprint().contentVersion == 4)
   }
 
-  @Test func `a path may have any characters`() throws {
+  @Test func `a path may contain any characters`() throws {
     for name in ["a?b#c%20.sqlite", "é 🎈.sqlite"] {
       try EditionWriter(edition).publish(to: folder(name))
       #expect(try PuzzleLibrary.open(folder(name)).imprint().name == "Quoin Daily")
@@ -91,7 +91,7 @@ import TestSupport
     #expect(try PuzzleLibrary.open(up + path.dropFirst()).edition() == edition.sorted())
   }
 
-  @Test func `a file in write-ahead mode without a log is read and nothing is put beside it`()
+  @Test func `a file in write-ahead mode without a log is read, and nothing is written beside it`()
     throws
   {
     try folder.tamper("a.sqlite", "PRAGMA journal_mode = WAL; UPDATE edition SET value = value")

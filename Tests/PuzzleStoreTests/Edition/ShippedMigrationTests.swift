@@ -7,19 +7,19 @@ import Testing
 import TestSupport
 @testable import PuzzleStore
 
-/// The migrations that shipped, each from an edition that the program of its day pressed.
+/// The shipped migrations, each tested with an edition that a program of that version built.
 @Suite struct ShippedMigrationTests {
-  /// An edition that shipped.
+  /// A shipped edition.
   struct Shipped: Sendable, CustomTestStringConvertible {
     let version: Int
     let name: String
     let digest: String
-    /// How many quotations, puzzles, checks and days it has.
+    /// The numbers of quotations, puzzles, checks and days.
     let counts: [Int]
 
     var testDescription: String { "schema \(version)" }
 
-    /// The edition without what its schema had no columns for.
+    /// The edition without the values that its schema had no columns for.
     func withoutLater(_ edition: Edition) -> Edition {
       switch version {
       case 1: edition.ofSchema1()
@@ -60,7 +60,7 @@ import TestSupport
     path = folder("old.sqlite")
   }
 
-  /// Puts a shipped edition at the path.
+  /// Writes a shipped edition to the path.
   private func restore(_ shipped: Shipped) throws {
     let fixture = testTarget(of: #filePath) + "/Fixtures/edition-\(shipped.version).sql"
     let sql = try text(fixture)
@@ -75,11 +75,11 @@ import TestSupport
       applicationID: Schema.edition.applicationID,
       migrations: Array(Schema.edition.migrations.prefix(version))
     )
-    try Draft(schema: schema).write(to: path)
+    try Draft.empty(schema: schema).write(to: path)
     return path
   }
 
-  /// The rows of all tables, of each the columns that `columns` has for it.
+  /// The rows of all tables, with the columns that `columns` names for each.
   private func rows(_ columns: [String: [String]]) throws -> [String: [Row]] {
     try DatabaseQueue.reading(path).read { database in
       var rows: [String: [Row]] = [:]
@@ -111,7 +111,7 @@ import TestSupport
   }
 
   @Test(arguments: shipped)
-  func `an edition that shipped has the schema of its version`(shipped: Shipped) throws {
+  func `a shipped edition has the schema of its version`(shipped: Shipped) throws {
     try restore(shipped)
     #expect(try dump(path) == dump(fresh(shipped.version)))
     #expect(
@@ -121,12 +121,12 @@ import TestSupport
     }
   }
 
-  @Test func `every version but the last has an edition that shipped`() {
+  @Test func `every version except the last has a shipped edition`() {
     #expect(Self.shipped.map(\.version) == Array(1..<Self.latest))
   }
 
   @Test(arguments: shipped)
-  func `migrated and built fresh have one schema`(shipped: Shipped) throws {
+  func `a migrated and a new database have the same schema`(shipped: Shipped) throws {
     try restore(shipped)
     let outcome = try EditionMigration.migrate(path)
     #expect(outcome == .migrated(from: shipped.version, to: Self.latest))
@@ -135,7 +135,7 @@ import TestSupport
   }
 
   @Test(arguments: shipped)
-  func `an edition that is migrated keeps its rows`(shipped: Shipped) throws {
+  func `a migrated edition keeps its rows`(shipped: Shipped) throws {
     try restore(shipped)
     let columns = try columns()
     let before = try rows(columns)
@@ -154,7 +154,8 @@ import TestSupport
   }
 
   @Test(arguments: shipped)
-  func `an edition that is migrated keeps its digest, pressed again too`(shipped: Shipped) throws {
+  func `a migrated edition keeps its digest, even when it is written again`(shipped: Shipped) throws
+  {
     try restore(shipped)
     _ = try EditionMigration.migrate(path)
     let edition = try PuzzleLibrary.open(path).edition()
@@ -173,14 +174,14 @@ import TestSupport
     (2, "CREATE TABLE edition_2 (key)", 3, "there is already another table"),
     (3, "CREATE TABLE puzzle_4 (id)", 4, "table puzzle_4 already exists"),
   ])
-  func `a migration that fails leaves the file as it was`(
+  func `a failed migration leaves the file unchanged`(
     version: Int,
     sql: String,
     failing: Int,
     reason: String
   ) throws {
     try restore(try #require(Self.shipped.first { $0.version == version }))
-    // Mostly the last of the new columns is there already, so the others are rolled back.
+    // In most cases the last of the new columns already exists, so the others are rolled back.
     try folder.tamper("old.sqlite", sql)
     let before = try bytes(path)
     #expect(

@@ -21,7 +21,7 @@ import TestSupport
     #expect(try folder.names() == ["build.json"])
   }
 
-  @Test func `an error leaves the destination as it was and no work folder`() throws {
+  @Test func `an error leaves the destination unchanged and no work folder`() throws {
     try Publication.write([1, 2, 3], to: folder("a"))
     #expect(throws: Jam.self) {
       try Publication.publish(to: folder("a")) { draft in
@@ -34,7 +34,7 @@ import TestSupport
     #expect(try folder.names() == ["a"])
   }
 
-  @Test func `the destination is as it was until the closure returns`() throws {
+  @Test func `the destination is unchanged until the closure returns`() throws {
     try Publication.write([1], to: folder("a"))
     try Publication.publish(to: folder("a")) { draft in
       try write([2], draft)
@@ -44,7 +44,7 @@ import TestSupport
     #expect(try bytes(folder("a")) == [2])
   }
 
-  @Test func `a second press at the same time is refused`() throws {
+  @Test func `a second process at the same time is refused`() throws {
     try Publication.publish(to: folder("a")) { draft in
       #expect(
         throws: StoreError.pressUnderWay(
@@ -59,7 +59,7 @@ import TestSupport
     #expect(try bytes(folder("b")) == [3])
   }
 
-  @Test func `a folder that a killed press left is emptied and used`() throws {
+  @Test func `the folder of a killed process is emptied and used`() throws {
     try FileManager.default.createDirectory(
       atPath: folder(".a.pressing/deep/er"),
       withIntermediateDirectories: true
@@ -77,7 +77,7 @@ import TestSupport
     #expect(try folder.names() == ["a"])
   }
 
-  @Test func `many presses at once publish one whole file each or say why not`() async throws {
+  @Test func `many processes at once each publish a whole file or report why not`() async throws {
     let path = folder("a")
     let outcomes = await withTaskGroup(of: Bool.self) { group in
       for number in UInt8(1)...40 {
@@ -127,7 +127,7 @@ import TestSupport
     )
   }
 
-  @Test func `a press that writes nothing is an error`() throws {
+  @Test func `a closure that writes nothing is an error`() throws {
     #expect(throws: StoreError.missing(path: folder(".a.pressing/a"))) {
       try Publication.publish(to: folder("a")) { _ in }
     }
@@ -141,7 +141,7 @@ import TestSupport
     #expect(
       message { try Publication.write([1], to: folder("a")) }
         == "cannot create \(folder(".a.pressing")): Permission denied; "
-        + "get the permission for it, or use another folder"
+        + "get permission, or use another folder"
     )
   }
 
@@ -151,7 +151,7 @@ import TestSupport
       ("x/a", "x", "x/.a.pressing"), ("../a", "..", "../.a.pressing"),
       ("/x//a", "/x", "/x//.a.pressing"),
     ])
-  func `a path is a folder and a name`(path: String, folder: String, pressFolder: String) {
+  func `a path is split into folder and name`(path: String, folder: String, pressFolder: String) {
     let destination = Destination(path)
     #expect(destination.folder == folder)
     #expect(destination.name == "a")

@@ -34,9 +34,9 @@ import Testing
     let numbers = schedule.numbers(in: candidates)
     #expect(numbers[3] == 7)
     #expect(numbers[5] == 11)
-    #expect(schedule.entries[3].occasion == almanac.occasions[0])
-    let honoured = schedule.entries.filter { $0.placement == .occasion }.map(\.day)
-    #expect(honoured == [try .sample(3), try .sample(5)])
+    #expect(schedule.assignments[3].occasion == almanac.occasions[0])
+    let honored = schedule.assignments.filter { $0.placement == .occasion }.map(\.day)
+    #expect(honored == [try .sample(3), try .sample(5)])
     // A hard puzzle where a medium one was wished for.
     #expect(schedule.cost == 10)
     #expect(schedule.leastCost == 10)
@@ -67,33 +67,33 @@ import Testing
     ])
     let schedule = try SchedulePolicy.sample(dayCount: 10).laid(candidates, almanac)
     #expect(schedule.numbers(in: candidates)[2] == 7)
-    #expect(schedule.entries[2].occasion?.name == "b")
+    #expect(schedule.assignments[2].occasion?.name == "b")
     #expect(schedule.cost == 10)
   }
 
-  @Test func `an occasion that nobody could honour costs nothing`() throws {
+  @Test func `an occasion that nobody could honor costs nothing`() throws {
     let nobody = try #require(Author.ID("nobody"))
     let almanac = Almanac(occasions: [
       try occasion(on: 2, weight: 50, .author(nobody)), try occasion(on: 3, weight: 50, .tags([])),
     ])
     let schedule = try SchedulePolicy.sample(dayCount: 10).laid(candidates, almanac)
     #expect(schedule.cost == 0)
-    #expect(schedule.entries.allSatisfy { $0.placement == .drawn && $0.occasion == nil })
+    #expect(schedule.assignments.allSatisfy { $0.placement == .drawn && $0.occasion == nil })
   }
 
-  @Test func `a puzzle that is barred from the day cannot honour its occasion`() throws {
+  @Test func `a puzzle that is barred from the day cannot honor its occasion`() throws {
     var policy = try SchedulePolicy.sample(dayCount: 10)
     policy.letters[.sunday] = 1...79
     let short = candidates + [.sample(30, letterCount: 70), .sample(31, letterCount: 70)]
     let almanac = Almanac(occasions: [try occasion(on: 2, weight: 50, .tags(["sea"]))])
     let schedule = try policy.laid(short, almanac)
-    #expect(schedule.entries[2].day.weekday == .sunday)
+    #expect(schedule.assignments[2].day.weekday == .sunday)
     #expect(schedule.cost == 0)
   }
 
-  @Test func `a drawn puzzle that happens to honour an occasion is placed by it`() throws {
+  @Test func `a drawn puzzle that happens to honor an occasion is placed by it`() throws {
     let almanac = Almanac(occasions: [try occasion(on: 0, weight: 3, .tags(["sea"]))])
     let schedule = try SchedulePolicy.sample(dayCount: 1).laid([candidates[11]], almanac)
-    #expect(schedule.entries.map(\.placement) == [.occasion])
+    #expect(schedule.assignments.map(\.placement) == [.occasion])
   }
 }

@@ -20,17 +20,17 @@ import Testing
     let day = try CalendarDay.sample(4)
     let schedule = try policy.laid(candidates, Almanac(pins: [day: candidates[16].puzzle]))
     #expect(schedule.numbers(in: candidates)[4] == 16)
-    #expect(schedule.entries.map(\.placement.rawValue).filter { $0 == "pinned" }.count == 1)
+    #expect(schedule.assignments.map(\.placement.rawValue).filter { $0 == "pinned" }.count == 1)
     #expect(schedule.breaches == [])
   }
 
-  @Test func `a pin that breaks a rule is honoured and reported`() throws {
+  @Test func `a pin that breaks a rule is honored and reported`() throws {
     var policy = try SchedulePolicy.sample(dayCount: 3)
     policy.certainty = .attributed
     policy.letters = [.friday: 70...75]
     policy.blackoutDays = [try .sample(1)]
-    policy.backlog = [Backlog(quotation: candidates[4].puzzle.quoted, month: try .sample(0))]
-    policy.blackoutQuotations = [candidates[4].puzzle.quoted]
+    policy.backlog = [Backlog(quotation: try candidates[4].quoted(), month: try .sample(0))]
+    policy.blackoutQuotations = [try candidates[4].quoted()]
     let pins = [
       try CalendarDay.sample(0): candidates[4].puzzle, try .sample(1): candidates[5].puzzle,
     ]
@@ -41,7 +41,7 @@ import Testing
         "2027-01-01 blackout", "2027-01-01 certainty", "2027-01-01 letters", "2027-01-02 blackout",
       ]
     )
-    #expect(schedule.entries.count == 3)
+    #expect(schedule.assignments.count == 3)
   }
 
   @Test func `two pins too near each other are told of each other, once for a rule`() throws {
@@ -87,11 +87,11 @@ import Testing
     var policy = try SchedulePolicy.sample(dayCount: 40)
     policy.gaps.quotation = 5
     let wanted = candidates[8].puzzle
-    policy.backlog = [Backlog(quotation: wanted.quoted, month: policy.first)]
+    policy.backlog = [Backlog(quotation: try candidates[8].quoted(), month: policy.first)]
     let schedule = try policy.laid(candidates, Almanac(pins: [try .sample(35): wanted]))
     #expect(schedule.breaches.map(\.rule) == [.backlog])
     #expect(
-      schedule.entries.contains { $0.day.parts.month == 1 && $0.candidate.puzzle == wanted }
+      schedule.assignments.contains { $0.day.parts.month == 1 && $0.candidate.puzzle == wanted }
     )
   }
 
@@ -109,6 +109,6 @@ import Testing
     policy.blackoutDays = [try .sample(1)]
     let pins = [try CalendarDay.sample(1): Candidate.sample(99).puzzle]
     let schedule = try policy.laid(candidates, Almanac(pins: pins))
-    #expect(schedule.entries.map(\.day) == [try .sample(0), try .sample(2)])
+    #expect(schedule.assignments.map(\.day) == [try .sample(0), try .sample(2)])
   }
 }

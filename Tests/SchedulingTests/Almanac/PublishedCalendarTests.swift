@@ -24,10 +24,12 @@ import Testing
       try .sample(2): candidates[18],
     ]
     let schedule = try policy.laid(candidates, Almanac(published: published))
-    #expect(schedule.entries.prefix(3).map(\.candidate) == [candidates[3], gone, candidates[18]])
-    #expect(schedule.entries.map(\.isFrozen) == [true, true, true, false, false, false])
+    #expect(
+      schedule.assignments.prefix(3).map(\.candidate) == [candidates[3], gone, candidates[18]]
+    )
+    #expect(schedule.assignments.map(\.isFrozen) == [true, true, true, false, false, false])
     // All three are by author-3, who may not return within five days of the last.
-    #expect(!schedule.entries.suffix(3).contains { $0.candidate.author == gone.author })
+    #expect(!schedule.assignments.suffix(3).contains { $0.candidate.author == gone.author })
     #expect(schedule.breaches == [])
   }
 
@@ -37,21 +39,21 @@ import Testing
     let published = [try CalendarDay.sample(-3): candidates[1], try .sample(1): candidates[2]]
     let schedule = try policy.laid(candidates, Almanac(published: published))
     let days = try [-3, 1, 2, 3].map { try CalendarDay.sample($0) }
-    #expect(schedule.entries.map(\.day) == days)
-    #expect(Set(schedule.entries.map(\.candidate)).count == 4)
+    #expect(schedule.assignments.map(\.day) == days)
+    #expect(Set(schedule.assignments.map(\.candidate)).count == 4)
   }
 
   @Test func `what is frozen before anything was published is drawn`() throws {
     let schedule = try policy(dayCount: 4, frozenThrough: 1).laid(candidates)
-    #expect(schedule.entries.map(\.isFrozen) == [false, false, false, false])
+    #expect(schedule.assignments.map(\.isFrozen) == [false, false, false, false])
   }
 
   @Test func `a frozen day keeps its puzzle from a pin`() throws {
     let day = try CalendarDay.sample(0)
     let almanac = Almanac(pins: [day: candidates[9].puzzle], published: [day: candidates[4]])
     let schedule = try policy(dayCount: 2, frozenThrough: 0).laid(candidates, almanac)
-    #expect(schedule.entries[0].candidate == candidates[4])
-    #expect(schedule.entries[0].placement != .pinned)
+    #expect(schedule.assignments[0].candidate == candidates[4])
+    #expect(schedule.assignments[0].placement != .pinned)
   }
 
   @Test func `published days that are not frozen are kept, whatever else is wished for now`() throws
@@ -72,7 +74,7 @@ import Testing
     let published = try policy.laid(candidates).published
     let gone = try #require(published[try .sample(2)])
     let barred = try #require(published[try .sample(7)])
-    policy.blackoutQuotations = [barred.puzzle.quoted]
+    policy.blackoutQuotations = [try barred.quoted()]
     let schedule = try policy.laid(
       candidates.filter { $0 != gone },
       Almanac(published: published)
@@ -97,7 +99,7 @@ import Testing
     policy.blackoutDays = [try .sample(3)]
     let schedule = try policy.laid(candidates, Almanac(published: published))
     #expect(schedule.movedDays == [try .sample(3)])
-    #expect(schedule.entries.count == 4)
+    #expect(schedule.assignments.count == 4)
   }
 
   @Test func `the days before the first keep their distance and may be repeated`() throws {
@@ -106,8 +108,8 @@ import Testing
     let three = Array(candidates.prefix(3))
     let almanac = Almanac(published: [try .sample(-1): three[0], try .sample(-2): three[1]])
     let schedule = try policy.laid(three, almanac)
-    #expect(schedule.entries.count == 3)
-    #expect(schedule.entries[0].candidate != three[0])
+    #expect(schedule.assignments.count == 3)
+    #expect(schedule.assignments[0].candidate != three[0])
     policy.gaps.quotation = 9
     #expect(throws: ScheduleConflict.self) { try policy.laid(three, almanac) }
   }

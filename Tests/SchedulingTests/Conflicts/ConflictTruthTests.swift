@@ -1,5 +1,6 @@
 import PuzzleModel
 import Scheduling
+import SchedulingSamples
 import Testing
 
 /// Conflicts of calendars so small that all of them can be tried.
@@ -12,7 +13,7 @@ struct ConflictTruthTests {
     let days = (0..<policy.dayCount).compactMap { policy.first.adding(days: $0) }
     let isPossible = isPossible(days, policy, candidates)
     do throws(ScheduleConflict) {
-      _ = try Schedule(policy: policy, candidates: candidates)
+      _ = try Schedule(policy.request(candidates))
       #expect(isPossible)
     } catch {
       #expect(!isPossible && error.isProven && !error.days.isEmpty)
@@ -64,7 +65,8 @@ struct ConflictTruthTests {
     guard laid.count < days.count else { return true }
     let day = days[laid.count]
     return candidates.contains { candidate in
-      guard policy.letters[day.weekday]?.contains(candidate.letterCount) ?? true,
+      guard
+        candidate.letterCount.map({ policy.letters[day.weekday]?.contains($0) ?? true }) ?? true,
         laid.allSatisfy({ goesTogether(($0.day, $0.candidate), (day, candidate), policy) })
       else { return false }
       return isPossible(days, policy, candidates, laid + [(day, candidate)])

@@ -1,5 +1,6 @@
 import PuzzleModel
 import Scheduling
+import SchedulingSamples
 import Testing
 
 extension SchedulePolicy {
@@ -48,6 +49,6 @@ func conflict(
   _ almanac: Almanac = Almanac()
 ) throws -> ScheduleConflict {
   try #require(throws: ScheduleConflict.self) {
-    try Schedule(policy: policy, candidates: candidates, almanac: almanac)
+    try Schedule(policy.request(candidates, almanac))
   }
 }

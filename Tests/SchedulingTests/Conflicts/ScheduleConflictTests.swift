@@ -1,12 +1,13 @@
 import PuzzleModel
 import Scheduling
+import SchedulingSamples
 import Testing
 
 struct ScheduleConflictTests {
   @Test func `fewer puzzles than days are said to be too few`() throws {
     let conflict = try conflict(try .days(30), .some(20))
     #expect(
-      conflict.reason == """
+      conflict.reason.description == """
         on 2027-01-10 to 2027-01-30 no quotation may come again, so 21 days need 21 puzzles, and \
         there are 20
         """
@@ -14,7 +15,7 @@ struct ScheduleConflictTests {
     #expect(conflict.rules == [.quotation] && conflict.days.count == 21)
     #expect(conflict.isProven && conflict.isOnly)
     #expect(
-      conflict.remedies == [
+      conflict.remedies.map(\.description) == [
         "10 more medium quotations by new authors", "quotations that may come again after 20 days",
         "a calendar of 20 days",
       ]
@@ -27,13 +28,13 @@ struct ScheduleConflictTests {
     let conflict = try conflict(policy, .some(60, authors: 9))
     #expect(conflict.rules == [.author] && conflict.days.count == 10)
     #expect(
-      conflict.reason.hasSuffix(
+      conflict.reason.description.hasSuffix(
         " an author gap of 14 days needs 10 authors, and the 60 puzzles are by 9 authors"
       )
     )
-    #expect(conflict.remedies.contains("an author gap of 9 days"))
+    #expect(conflict.remedies.map(\.description).contains("an author gap of 9 days"))
     policy.gaps.author = 9
-    #expect(throws: Never.self) { try Schedule(policy: policy, candidates: .some(60, authors: 9)) }
+    #expect(throws: Never.self) { try Schedule(policy.request(.some(60, authors: 9))) }
   }
 
   @Test func `letters that no puzzle has are in conflict with the one day`() throws {
@@ -55,16 +56,16 @@ struct ScheduleConflictTests {
     policy.certainty = .sourced
     let conflict = try conflict(policy, .some(9, certainty: .attributed))
     #expect(conflict.rules == [.certainty] && conflict.days.count == 1)
-    #expect(conflict.remedies.contains("a certainty of attributed"))
+    #expect(conflict.remedies.map(\.description).contains("a certainty of attributed"))
   }
 
   @Test func `quotations that are all blacked out are told`() throws {
     let candidates = [Candidate].some(9)
     var policy = try SchedulePolicy.days(3)
-    policy.blackoutQuotations = Set(candidates.map(\.puzzle.quoted))
+    policy.blackoutQuotations = Set(candidates.compactMap(\.quotation))
     let conflict = try conflict(policy, candidates)
     #expect(conflict.rules == [.blackout])
-    #expect(conflict.remedies.contains("no quotation blacked out"))
+    #expect(conflict.remedies.map(\.description).contains("no quotation blacked out"))
   }
 
   @Test func `no puzzles at all break no rule`() throws {
@@ -85,7 +86,7 @@ struct ScheduleConflictTests {
       policy.tierJump = jump
       let conflict = try conflict(policy, candidates)
       #expect(conflict.rules == [.quotation, .tierJump] && conflict.days.count == 4)
-      #expect(conflict.reason.contains("the 6 puzzles are 3 easy and 3 expert"))
+      #expect(conflict.reason.description.contains("the 6 puzzles are 3 easy and 3 expert"))
     }
   }
 
@@ -95,7 +96,7 @@ struct ScheduleConflictTests {
     let conflict = try conflict(policy, .some(20, tier: .expert))
     #expect(conflict.rules == [.expert] && conflict.days.count == 2)
     #expect(
-      conflict.reason.hasSuffix(
+      conflict.reason.description.hasSuffix(
         "an expert gap of 5 days allows one expert, and the 20 puzzles are all expert"
       )
     )
@@ -106,8 +107,10 @@ struct ScheduleConflictTests {
     policy.gaps.tag = 3
     let conflict = try conflict(policy, .some(20, tags: ["sea"]))
     #expect(conflict.rules == [.tag] && conflict.days.count == 2)
-    #expect(conflict.reason.hasSuffix("a tag gap of 3 days: the 20 puzzles share 1 tag"))
-    #expect(conflict.remedies.contains("no tag gap"))
+    #expect(
+      conflict.reason.description.hasSuffix("a tag gap of 3 days: the 20 puzzles share 1 tag")
+    )
+    #expect(conflict.remedies.map(\.description).contains("no tag gap"))
   }
 
   @Test func `a quotation gap with too few puzzles is told`() throws {
@@ -116,9 +119,11 @@ struct ScheduleConflictTests {
     let conflict = try conflict(policy, .some(9))
     #expect(conflict.rules == [.quotation] && conflict.days.count == 10)
     #expect(
-      conflict.reason.hasSuffix("a quotation gap of 14 days needs 10 puzzles, and there are 9")
+      conflict.reason.description.hasSuffix(
+        "a quotation gap of 14 days needs 10 puzzles, and there are 9"
+      )
     )
-    #expect(conflict.remedies.contains("a quotation gap of 9 days"))
+    #expect(conflict.remedies.map(\.description).contains("a quotation gap of 9 days"))
   }
 
   @Test func `a day that is pinned or frozen or of another game is named`() throws {
@@ -129,16 +134,16 @@ struct ScheduleConflictTests {
     policy.gaps.tag = 5
     let pinned = Almanac(pins: [day: candidates[0].puzzle])
     let byPin = try conflict(policy, candidates, pinned)
-    #expect(byPin.reason.hasSuffix(", next to 2027-01-02, which is pinned"))
+    #expect(byPin.reason.description.hasSuffix(", next to 2027-01-02, which is pinned"))
     let beside = try conflict(policy, candidates, Almanac(beside: [day: candidates]))
-    #expect(beside.reason.hasSuffix(", next to another game's puzzle on 2027-01-02"))
+    #expect(beside.reason.description.hasSuffix(", next to another game's puzzle on 2027-01-02"))
     policy.first = day
     policy.frozenThrough = day
     let published = Almanac(published: [day: candidates[0]])
     let byFrozen = try conflict(policy, candidates, published)
-    #expect(byFrozen.reason.hasSuffix(", next to 2027-01-02, which is frozen"))
+    #expect(byFrozen.reason.description.hasSuffix(", next to 2027-01-02, which is frozen"))
     #expect(throws: Never.self) {
-      try Schedule(policy: policy, candidates: candidates + spare, almanac: published)
+      try Schedule(policy.request(candidates + spare, published))
     }
   }
 
@@ -148,7 +153,7 @@ struct ScheduleConflictTests {
     let candidates = [Candidate].some(2, tier: .easy) + .some(1, tier: .expert, from: 50)
     let day = try #require(CalendarDay("2027-01-02"))
     let conflict = try conflict(policy, candidates, Almanac(pins: [day: candidates[2].puzzle]))
-    #expect(conflict.remedies.contains("no pin on 2027-01-02"))
+    #expect(conflict.remedies.map(\.description).contains("no pin on 2027-01-02"))
   }
 
   @Test func `what is told does not depend on the order of the candidates`() throws {

@@ -57,8 +57,8 @@ import Testing
   @Test func `the slots of a month are those that the calendar has of it`() throws {
     let policy = try SchedulePolicy.sample(dayCount: 50)
     let agenda = agenda(policy).agenda
-    let quotation = candidates[0].puzzle.quoted
-    func slots(_ offset: Int) throws -> Range<Int> {
+    let quotation = try candidates[0].quoted()
+    func slots(_ offset: Int) throws -> Range<SlotIndex> {
       agenda.slots(of: Backlog(quotation: quotation, month: try .sample(offset)))
     }
     #expect(try slots(5) == 0..<31)

@@ -7,22 +7,22 @@ import Testing
 @Suite struct DeskTests {
   /// All that a desk can be asked, of all slots and items.
   private struct Picture: Equatable {
-    let items: [Int32?]
+    let items: [ItemIndex?]
     let costs: [Int]
     let total: Int
     let fits: [Bool]
-    let best: [Int32?]
-    let conflicts: [[Int]?]
+    let best: [ItemIndex?]
+    let conflicts: [[SlotIndex]?]
 
     init(_ desk: Desk) {
-      let pairs = desk.items.indices.flatMap { slot in
-        desk.pool.candidates.indices.map { (slot, Int32($0)) }
+      let pairs = desk.agenda.indices.flatMap { slot in
+        desk.pool.indices.map { (slot, $0) }
       }
       items = desk.items
       costs = desk.costs
       total = desk.total
       fits = pairs.map { desk.fits($0.1, at: $0.0) }
-      best = desk.items.indices.map { desk.best(at: $0) }
+      best = desk.agenda.indices.map { desk.best(at: $0) }
       conflicts = pairs.map { desk.conflicts(of: $0.1, at: $0.0, limit: 9) }
     }
   }
@@ -54,10 +54,10 @@ import Testing
   }
 
   private func change(_ desk: inout Desk, _ generator: inout SplitMix64) {
-    let slot = generator.next(below: desk.items.count)
+    let slot = SlotIndex(generator.next(below: desk.items.count))
     guard desk.isOpen(slot) else { return }
     desk.clear(slot)
-    let item = Int32(generator.next(below: desk.pool.candidates.count))
+    let item = ItemIndex(generator.next(below: desk.pool.candidates.count))
     if desk.fits(item, at: slot) { desk.place(item, at: slot) }
   }
 

@@ -8,7 +8,7 @@ import Testing
     var policy = try SchedulePolicy.sample(dayCount: 28)
     policy.gaps.author = 14
     let candidates = (0..<28).map { Candidate.sample($0, author: $0 % 14) }
-    let authors = try policy.laid(candidates).entries.map(\.candidate.author)
+    let authors = try policy.laid(candidates).assignments.map(\.candidate.author)
     #expect(authors.prefix(14) == authors.suffix(14))
     #expect(Set(authors).count == 14)
     policy.gaps.author = 15
@@ -21,7 +21,7 @@ import Testing
     let candidates = (0..<3).map { number in
       Candidate(puzzle: Candidate.sample(number).puzzle, author: nil, tier: .easy, letterCount: 9)
     }
-    #expect(try policy.laid(candidates).entries.count == 3)
+    #expect(try policy.laid(candidates).assignments.count == 3)
   }
 
   @Test func `a work keeps its own distance`() throws {
@@ -30,7 +30,7 @@ import Testing
     let candidates = (0..<6).map {
       Candidate.sample($0, author: 1, work: ["Emma", "Persuasion", "Sanditon"][$0 % 3])
     }
-    let works = try policy.laid(candidates).entries.map(\.candidate.work)
+    let works = try policy.laid(candidates).assignments.map(\.candidate.work)
     #expect(works.prefix(3) == works.suffix(3))
     #expect(Set(works).count == 3)
   }
@@ -39,7 +39,7 @@ import Testing
     var policy = try SchedulePolicy.sample(dayCount: 6)
     policy.gaps.work = 3
     let letters = (0..<6).map { Candidate.sample($0, author: $0 % 3, work: "Letters") }
-    let authors = try policy.laid(letters).entries.map(\.candidate.author)
+    let authors = try policy.laid(letters).assignments.map(\.candidate.author)
     #expect(authors.prefix(3) == authors.suffix(3))
     let ownLetters = (0..<6).map { Candidate.sample($0, author: 1, work: "Letters") }
     #expect(throws: ScheduleConflict.self) { try policy.laid(ownLetters) }
@@ -57,14 +57,14 @@ import Testing
     // Three of love take the 1st, 4th and 7th day at the least.
     #expect(throws: ScheduleConflict.self) { try policy.laid(bound) }
     policy.gaps.tag = 2
-    #expect(try policy.laid(bound).entries.count == 6)
+    #expect(try policy.laid(bound).assignments.count == 6)
   }
 
   @Test func `three experts in a week three days apart stand at its ends and amid it`() throws {
     var policy = try SchedulePolicy.sample(dayCount: 7)
     policy.gaps.expert = 3
     let candidates = (0..<7).map { Candidate.sample($0, tier: $0 < 3 ? .expert : .easy) }
-    let tiers = try policy.laid(candidates).entries.map(\.candidate.tier)
+    let tiers = try policy.laid(candidates).assignments.map(\.candidate.tier)
     #expect(tiers == [.expert, .easy, .easy, .expert, .easy, .easy, .expert])
   }
 
@@ -94,7 +94,7 @@ import Testing
     let candidates = [Tier.hard, .easy, .expert, .medium].enumerated().map {
       Candidate.sample($0.offset, tier: $0.element)
     }
-    let tiers = try policy.laid(candidates).entries.map(\.candidate.tier)
+    let tiers = try policy.laid(candidates).assignments.map(\.candidate.tier)
     #expect(tiers == Tier.allCases || tiers == Tier.allCases.reversed())
   }
 
@@ -103,7 +103,7 @@ import Testing
     policy.blackoutDays = [try .sample(1)]
     let candidates = [Candidate.sample(0, tier: .easy), .sample(1, tier: .expert)]
     policy.tierJump = 3
-    #expect(try policy.laid(candidates).entries.count == 2)
+    #expect(try policy.laid(candidates).assignments.count == 2)
     policy.tierJump = 2
     #expect(throws: ScheduleConflict.self) { try policy.laid(candidates) }
   }

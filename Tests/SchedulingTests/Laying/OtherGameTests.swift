@@ -27,7 +27,7 @@ import Testing
   ) throws {
     let candidates = candidates(like)
     let schedule = try policy(gaps).laid(candidates, Almanac(beside: [try .sample(0): [other]]))
-    #expect(schedule.entries[2].candidate == like)
+    #expect(schedule.assignments[2].candidate == like)
     #expect(throws: ScheduleConflict.self) {
       try policy(gaps).laid(candidates, Almanac(beside: [try .sample(1): [.sample(60), other]]))
     }
@@ -39,22 +39,22 @@ import Testing
     policy.dayCount = 1
     let expert = Candidate.sample(50, author: 1, tier: .expert)
     let schedule = try policy.laid([like], Almanac(beside: [try .sample(0): [expert]]))
-    #expect(schedule.entries.map(\.candidate) == [like])
+    #expect(schedule.assignments.map(\.candidate) == [like])
   }
 
   @Test func `what other games play before and after the calendar counts, too`() throws {
     let like = Candidate.sample(0, tags: ["sea"])
     let almanac = Almanac(beside: [try .sample(-1): [other], try .sample(3): [other]])
     let schedule = try policy(Gaps(tag: 2)).laid(candidates(like), almanac)
-    #expect(schedule.entries[1].candidate == like)
+    #expect(schedule.assignments[1].candidate == like)
   }
 
   /// Three dozen puzzles of a kind, whose tags come round in another rhythm than their authors.
-  private func puzzles(of kind: Puzzle.Kind) -> [Candidate] {
-    (0..<36).map { number in
+  private func puzzles(of kind: Puzzle.Kind) throws -> [Candidate] {
+    try (0..<36).map { number in
       let sample = Candidate.sample(number, author: number % 11, tags: ["tag \(number % 12)"])
       return Candidate(
-        puzzle: Puzzle.ID(kind: kind, quotation: sample.puzzle.quoted),
+        puzzle: Puzzle.ID(kind: kind, quotation: try sample.quoted()),
         author: kind == .codeBreaker ? nil : sample.author,
         tags: sample.tags,
         tier: sample.tier,
@@ -64,44 +64,46 @@ import Testing
   }
 
   @Test func `three games have each their own policy and one calendar`() throws {
-    let games = try Puzzle.Kind.allCases.enumerated().map { index, kind in
+    let requests = try Puzzle.Kind.allCases.enumerated().map { index, kind in
       var policy = try SchedulePolicy.sample(dayCount: 10)
       policy.gaps = Gaps(author: 2 + index, tag: 2)
-      return Schedule.Game(policy: policy, candidates: puzzles(of: kind))
+      return ScheduleRequest(kind: kind, policy: policy, candidates: try puzzles(of: kind))
     }
-    let schedules = try Schedule.together(games)
+    let schedules = try Schedule.together(requests)
     #expect(
-      schedules.map { Set($0.entries.map(\.candidate.puzzle.kind)) } == [
+      schedules.map { Set($0.assignments.map(\.candidate.puzzle.kind)) } == [
         [.cryptogram], [.codeBreaker], [.wordSearch],
       ]
     )
-    let entries = schedules.flatMap(\.entries)
+    let entries = schedules.flatMap(\.assignments)
     #expect(entries.count == 30)
     for (index, one) in entries.enumerated() {
       for other in entries[(index + 1)...] where abs(one.day.ordinal - other.day.ordinal) < 2 {
         #expect(Set(one.candidate.tags).isDisjoint(with: other.candidate.tags))
       }
     }
-    #expect(try Schedule.together(games) == schedules)
+    #expect(try Schedule.together(requests) == schedules)
   }
 
   @Test func `what is frozen of a later game is kept clear of by an earlier one`() throws {
     var later = try SchedulePolicy.sample(dayCount: 1)
     later.frozenThrough = later.first
     let frozen = Candidate.sample(90, tags: ["sea"])
-    let games = [
-      Schedule.Game(
+    let requests = [
+      ScheduleRequest(
+        kind: .cryptogram,
         policy: try policy(Gaps(tag: 1)),
         candidates: candidates(.sample(0, tags: ["sea"]))
       ),
-      Schedule.Game(
+      ScheduleRequest(
+        kind: .codeBreaker,
         policy: later,
         candidates: [],
         almanac: Almanac(published: [later.first: frozen])
       ),
     ]
-    let schedules = try Schedule.together(games)
-    #expect(schedules[0].entries[0].candidate.tags != ["sea"])
-    #expect(schedules[1].entries.map(\.candidate) == [frozen])
+    let schedules = try Schedule.together(requests)
+    #expect(schedules[0].assignments[0].candidate.tags != ["sea"])
+    #expect(schedules[1].assignments.map(\.candidate) == [frozen])
   }
 }

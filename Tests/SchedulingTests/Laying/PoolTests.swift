@@ -15,7 +15,7 @@ import Testing
     var policy = try SchedulePolicy.sample(dayCount: 9)
     policy.gaps = Gaps(author: 4, work: 6, tag: 2, expert: 3)
     policy.certainty = .attributed
-    policy.blackoutQuotations = [candidates[3].puzzle.quoted]
+    policy.blackoutQuotations = [try candidates[3].quoted()]
     return Pool(candidates, settled: settled, policy: policy)
   }
 
@@ -29,7 +29,7 @@ import Testing
   @Test func `what is too uncertain, blacked out or gone is not drawn but known`() throws {
     let gone = Candidate.sample(8, tier: .hard)
     let pool = try pool(settled: [gone, candidates[0]])
-    let drawn = pool.candidates.indices.filter { pool.isEligible[$0] }.map { pool.candidates[$0] }
+    let drawn = pool.indices.filter(pool.isEligible).map(pool.candidate)
     #expect(Set(drawn) == [candidates[0], candidates[1]])
     #expect(pool.rings.map(\.count) == [0, 0, 1, 1])
     #expect(pool.itemsByPuzzle.count == 5)
@@ -39,14 +39,26 @@ import Testing
     let before = Candidate.sample(4, author: 99, tier: .easy)
     let pool = try pool(settled: [before])
     let item = try #require(pool.itemsByPuzzle[before.puzzle])
-    #expect(pool.candidates[Int(item)] == candidates[0])
+    #expect(pool.candidate(item) == candidates[0])
+  }
+
+  @Test func `of two candidates of one puzzle the same one stays, whatever their order`() throws {
+    let policy = try SchedulePolicy.sample(dayCount: 9)
+    let twins = [
+      Candidate.sample(4, author: 2, tags: ["sea"]), .sample(4, author: 2, tags: ["sea", "sky"]),
+      .sample(4, author: 2, tags: ["sea"], tier: .hard), .sample(4, author: 10),
+      .sample(4, author: 2, tags: ["sea"], letterCount: nil),
+    ]
+    let stays = Pool(twins, settled: [], policy: policy).candidates
+    #expect(Pool(twins.reversed(), settled: [], policy: policy).candidates == stays)
+    #expect(stays == [twins[3]])
   }
 
   @Test func `a mark has the gap of its rule, and a rule without a gap no marks`() throws {
     let pool = try pool()
     let item = try #require(pool.itemsByPuzzle[candidates[1].puzzle])
     let marks = pool.marks(of: item).map { mark in
-      "\(pool.rules[Int(mark)].rawValue) \(pool.gaps[Int(mark)])"
+      "\(pool.rule(of: mark).rawValue) \(pool.gap(of: mark))"
     }
     #expect(
       marks.sorted() == [
@@ -55,7 +67,7 @@ import Testing
       ]
     )
     let free = Pool(candidates, settled: [], policy: try .sample(dayCount: 9))
-    #expect(free.rules.allSatisfy { $0 == .quotation })
+    #expect(free.indices.flatMap(free.marks).allSatisfy { free.rule(of: $0) == .quotation })
   }
 
   @Test func `an item is found by the topics of an occasion, in the order of the ring`() throws {
@@ -63,8 +75,8 @@ import Testing
     let topics = pool.topics(of: .tags(["love", "sea", "sky"]))
     #expect(topics.count == 2)
     let items = pool.items(withOneOf: topics)
-    #expect(Set(items.map { pool.candidates[Int($0)] }) == [candidates[0], candidates[1]])
-    #expect(items.map { pool.points[Int($0)] } == items.map { pool.points[Int($0)] }.sorted())
+    #expect(Set(items.map(pool.candidate)) == [candidates[0], candidates[1]])
+    #expect(items.map(pool.point) == items.map(pool.point).sorted())
     let author = try #require(Author.ID("author-2"))
     #expect(pool.items(withOneOf: pool.topics(of: .author(author))).count == 1)
     #expect(pool.items(withOneOf: []) == [])
@@ -74,10 +86,10 @@ import Testing
     let all = (0..<40).map { Candidate.sample($0) }
     let pool = Pool(all, settled: [], policy: try .sample(dayCount: 9))
     let ring = pool.rings[Tier.medium.rank]
-    let points = ring.map { pool.points[Int($0)] }
+    let points = ring.map(pool.point)
     #expect(points == points.sorted())
-    #expect(ring.indices.allSatisfy { pool.place(of: points[$0], in: ring) == $0 })
-    #expect(ring.indices.allSatisfy { pool.place(of: points[$0] + 1, in: ring) == $0 + 1 })
-    #expect(ring.indices.allSatisfy { Int(pool.places[Int(ring[$0])]) == $0 })
+    #expect(ring.indices.allSatisfy { pool.firstIndex(from: points[$0], in: ring) == $0 })
+    #expect(ring.indices.allSatisfy { pool.firstIndex(from: points[$0] + 1, in: ring) == $0 + 1 })
+    #expect(ring.indices.allSatisfy { pool.ringPosition(of: ring[$0]) == RingPosition($0) })
   }
 }

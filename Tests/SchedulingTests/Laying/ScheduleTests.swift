@@ -25,7 +25,7 @@ import Testing
       pins: [try .sample(31): Candidate.sample(7).puzzle]
     )
     let schedule = try policy().laid(Candidate.samples(), almanac)
-    let lines = schedule.entries.map { entry in
+    let lines = schedule.assignments.map { entry in
       "\(entry.day) \(entry.day.weekday) \(entry.wished) \(entry.candidate.tier) "
         + "\(entry.candidate.author.map(\.description) ?? "-") \(entry.candidate.puzzle) "
         + "\(entry.placement)"
@@ -35,8 +35,8 @@ import Testing
 
   @Test func `days follow each other from the first, each with the tier of its weekday`() throws {
     let schedule = try policy(dayCount: 60).laid(Candidate.samples())
-    #expect(schedule.entries.map(\.day) == (try (0..<60).map { try CalendarDay.sample($0) }))
-    #expect(schedule.entries.allSatisfy { $0.wished == StudioCorpus.curve[$0.day.weekday] })
+    #expect(schedule.assignments.map(\.day) == (try (0..<60).map { try CalendarDay.sample($0) }))
+    #expect(schedule.assignments.allSatisfy { $0.wished == StudioCorpus.curve[$0.day.weekday] })
   }
 
   @Test func `with enough of every tier every wish is met, and that costs nothing`() throws {
@@ -54,7 +54,9 @@ import Testing
       Candidate.sample($0.offset, tier: $0.element)
     }
     let schedule = try policy.laid(candidates)
-    #expect(schedule.entries.map(\.candidate.tier).sorted() == [.easy, .medium, .hard, .expert])
+    #expect(
+      schedule.assignments.map(\.candidate.tier).sorted() == [.easy, .medium, .hard, .expert]
+    )
     #expect(schedule.compromises.count == 3)
     #expect(schedule.cost == 40)
     #expect(schedule.leastCost == 40)
@@ -63,7 +65,7 @@ import Testing
   @Test func `another seed is another calendar, and the same seed the same`() throws {
     let schedules = try ["a", "b", "a"].map { try policy(seed: $0).laid(Candidate.samples()) }
     #expect(schedules[0] == schedules[2])
-    let same = zip(schedules[0].entries, schedules[1].entries).count { $0 == $1 }
+    let same = zip(schedules[0].assignments, schedules[1].assignments).count { $0 == $1 }
     #expect(same < 10)
   }
 
@@ -75,14 +77,14 @@ import Testing
     policy.gaps.author = 3
     let candidates = (0..<12).map { Candidate.sample($0, author: max(0, $0 - 2)) }
     let schedule = try policy.laid(candidates)
-    #expect(Set(schedule.entries.map(\.candidate)) == Set(candidates))
+    #expect(Set(schedule.assignments.map(\.candidate)) == Set(candidates))
   }
 
   @Test func `a calendar may end on the last day that can be written`() throws {
     var policy = try SchedulePolicy.sample(dayCount: 2)
     policy.first = try #require(CalendarDay("9999-12-30"))
     let schedule = try policy.laid((0..<5).map { Candidate.sample($0) })
-    #expect(schedule.entries.map(\.day.description) == ["9999-12-30", "9999-12-31"])
+    #expect(schedule.assignments.map(\.day.description) == ["9999-12-30", "9999-12-31"])
   }
 
   @Test func `more days than puzzles are a conflict`() throws {
@@ -91,13 +93,13 @@ import Testing
       try SchedulePolicy.sample(dayCount: 4).laid(candidates)
     }
     let schedule = try SchedulePolicy.sample(dayCount: 3).laid(candidates)
-    #expect(schedule.entries.count == 3)
+    #expect(schedule.assignments.count == 3)
   }
 
   @Test func `a candidate that is given twice counts once`() throws {
     let candidates = (0..<3).map { Candidate.sample($0) }
     let schedule = try SchedulePolicy.sample(dayCount: 3).laid(candidates + candidates)
-    #expect(Set(schedule.entries.map(\.candidate.puzzle)).count == 3)
+    #expect(Set(schedule.assignments.map(\.candidate.puzzle)).count == 3)
     #expect(throws: ScheduleConflict.self) {
       try SchedulePolicy.sample(dayCount: 4).laid(candidates + candidates)
     }

@@ -20,7 +20,7 @@ import Testing
     for place in 60..<140 { spare.take(pool.rings[0][place], pool) }
     #expect(spare.first(rank: 0, from: 60) { _ in true } == 140)
     #expect(spare.first(rank: 0, from: 141) { $0 < 141 && $0 > 58 } == 59)
-    #expect(spare.first(rank: 0, from: 0) { (60..<140).contains($0) } == nil)
+    #expect(spare.first(rank: 0, from: 0) { (60..<140).contains($0.position) } == nil)
   }
 
   @Test func `what is taken is out until it is given back`() throws {

@@ -53,18 +53,14 @@ import Testing
   func `a calendar that is laid again from itself is the same`(seed: Int) throws {
     let instance = RandomInstance(seed: seed)
     let schedule = Result {
-      try Schedule(
-        policy: instance.policy,
-        candidates: instance.candidates,
-        almanac: instance.almanac
-      )
+      try Schedule(instance.request)
     }
     guard case .success(let schedule) = schedule else { return }
     var almanac = instance.almanac
     almanac.published = schedule.published
     let again = try instance.policy.laid(instance.candidates.reversed(), almanac)
     #expect(again.movedDays == [])
-    #expect(again.entries == schedule.entries)
+    #expect(again.assignments == schedule.assignments)
     #expect(again.cost == schedule.cost)
   }
 }

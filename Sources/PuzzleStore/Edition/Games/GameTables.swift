@@ -1,11 +1,11 @@
 import GRDB
 import PuzzleModel
 
-// The tables of the games, one for each content. The compiler finds every place that has to know a
-// new one.
+// The tables of the games. Switches have no `default`, so the compiler finds every place that a new game
+// must be added to.
 
 extension EditionWriter {
-  /// Writes the row of each puzzle's own table.
+  /// Writes the row of each puzzle in the table of its game.
   func insertContents(into database: Database) throws {
     let cryptograms = try CryptogramTable.Insertions(of: edition, in: database)
     for puzzle in edition.puzzles {
@@ -18,13 +18,13 @@ extension EditionWriter {
 }
 
 extension EditionReader {
-  /// Reads the contents of the puzzles of one game, each on its own, by the written ID.
+  /// Reads the contents of the puzzles of one game, keyed by the written ID.
   ///
   /// - Parameters:
   ///   - kind: The game.
-  ///   - condition: A literal condition on `puzzle_id`, or nothing for all rows.
+  ///   - condition: A literal condition on `puzzle_id`; empty for all rows.
   ///   - arguments: The values of the condition.
-  /// - Returns: For each puzzle with a row, its content, or the error of its row.
+  /// - Returns: The content of each puzzle that has a row, or the error of that row.
   /// - Throws: An error of SQLite if the table cannot be read to its end.
   func contents(
     of kind: Puzzle.Kind,
@@ -37,7 +37,7 @@ extension EditionReader {
     }
   }
 
-  /// What a puzzle is played from that has no row in a table of its game.
+  /// Returns the content of a puzzle that has no row in a table of its game.
   func content(withoutRow id: Puzzle.ID) -> Result<Puzzle.Content, StoreError> {
     switch id.kind {
     case .cryptogram: .failure(.missingRow(table: CryptogramTable.name, key: id.description))
@@ -47,7 +47,7 @@ extension EditionReader {
 }
 
 extension Edition {
-  /// Adds each game's own table to the canonical content; the puzzles are in order.
+  /// Adds the table of each game to the canonical content; the puzzles must be sorted.
   func appendContents(to content: inout CanonicalContent) {
     for kind in Puzzle.Kind.allCases {
       switch kind {

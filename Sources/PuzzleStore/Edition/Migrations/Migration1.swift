@@ -1,7 +1,7 @@
 extension Migration {
   /// The first schema of the content edition.
   ///
-  /// The names of the constraints are what an editor reads when a value is refused.
+  /// If a value is rejected, an editor reads the name of the constraint.
   static let edition1 = Migration(
     version: 1,
     sql: """

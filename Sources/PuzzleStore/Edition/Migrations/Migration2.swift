@@ -1,7 +1,7 @@
 extension Migration {
-  /// What the blind solver found of each puzzle, and how ambiguous that leaves it.
+  /// Adds the results of the blind solver, and the ambiguity of each puzzle.
   ///
-  /// All of it may be missing: an edition of schema 1 was not solved blind.
+  /// All of them may be missing, because editions of schema 1 were not solved blind.
   static let edition2 = Migration(
     version: 2,
     sql: """

@@ -1,9 +1,9 @@
 extension Migration {
-  /// How sure attributions are, what put each puzzle on its day, and the day of release.
+  /// Adds the certainty of attributions, the reason for each daily puzzle, and the day of release.
   ///
-  /// All of it may be missing: an edition of schema 1 or 2 does not say. The table `edition` is built
-  /// anew, for a `CHECK` of a whole table cannot be added; no other table refers to it. Without a
-  /// modifier SQLite 3.40 takes 2027-02-30 for a date; `+0 days` makes it count.
+  /// All of them may be missing, because editions of schema 1 and 2 do not have them. The table `edition`
+  /// is rebuilt, because a `CHECK` of a whole table cannot be added; no other table refers to it. Without
+  /// a modifier, SQLite 3.40 accepts 2027-02-30 as a date; with `+0 days` it does not.
   static let edition3 = Migration(
     version: 3,
     sql: """

@@ -1,9 +1,9 @@
 extension Migration {
-  /// Puzzles without a quotation, and quotations in scripts that no game plays.
+  /// Allows puzzles without a quotation, and quotations in scripts that no game plays.
   ///
-  /// `puzzle.quotation_id` may be NULL, and `quotation.letter_count` may be 0. Neither constraint can be
-  /// changed in place, so both tables are built anew, as https://www.sqlite.org/lang_altertable.html
-  /// advises: the references of other tables go by name and stay.
+  /// `puzzle.quotation_id` may be NULL, and `quotation.letter_count` may be 0. SQLite cannot change these
+  /// constraints in place, so both tables are rebuilt, as https://www.sqlite.org/lang_altertable.html
+  /// advises. Other tables refer to them by name, so their references stay valid.
   static let edition4 = Migration(
     version: 4,
     sql: """

@@ -1,7 +1,7 @@
 import PuzzleModel
 
 extension SolveCheck.Status {
-  /// The word that the database and the canonical content have for it.
+  /// The word for the status in the database and in the canonical content.
   var name: String {
     switch self {
     case .passed: "passed"
@@ -9,7 +9,7 @@ extension SolveCheck.Status {
     }
   }
 
-  /// What failed, where something did.
+  /// The reason for a failure, or nil if the check passed.
   var detail: String? {
     switch self {
     case .passed: nil
@@ -17,7 +17,7 @@ extension SolveCheck.Status {
     }
   }
 
-  /// Reads a status back from its parts, or nil where they are not one's.
+  /// Makes a status from its stored parts, or returns nil if they do not fit together.
   init?(name: String, detail: String?) {
     switch (name, detail) {
     case ("passed", nil): self = .passed

@@ -1,6 +1,6 @@
 import PuzzleModel
 
-// The columns are those of the `SELECT`s in `EditionReader`, in their order.
+// The columns are in the order of the `SELECT`s in `EditionReader`.
 
 extension Source {
   /// Reads `path, sha256, format, record_count, licence`.
@@ -10,7 +10,7 @@ extension Source {
       sha256: try row.text(1),
       format: try row.text(2),
       recordCount: try row.integer(3),
-      licence: try row.text(4)
+      license: try row.text(4)
     )
   }
 }
@@ -54,16 +54,19 @@ extension Quotation {
         line: try row.integer(9)
       )
     )
-    guard let quotation else { throw row.unreadable(1, expected: "a text that is not blank") }
+    guard let quotation else { throw row.unreadable(1, expected: "text that is not blank") }
     guard try row.integer(7) == quotation.letterCount else {
-      throw row.unreadable(7, expected: "\(quotation.letterCount), the letters of its text")
+      throw row.unreadable(
+        7,
+        expected: "\(quotation.letterCount), the number of letters in its text"
+      )
     }
     self = quotation
   }
 }
 
 extension Puzzle {
-  /// Reads `id, tier, score, ambiguity, quotation_id`, and takes the rows of other tables.
+  /// Reads `id, tier, score, ambiguity, quotation_id`, and adds the values of other tables.
   init(
     _ row: StoredRow,
     evidence: [Evidence],
@@ -121,11 +124,11 @@ extension SolveCheck {
 }
 
 extension BlindSolve {
-  /// Reads the columns of a check from `verdict` on; nil where all of them are NULL.
+  /// Reads the columns of a check from `verdict` on, or returns nil if all of them are NULL.
   fileprivate init?(_ row: StoredRow) throws(StoreError) {
     guard let margin = try row.optionalInteger(6) else {
       for column in [5, 7, 8] where !row.isNull(column) {
-        throw row.unreadable(column, expected: "NULL, as its margin is")
+        throw row.unreadable(column, expected: "NULL, because its margin is NULL")
       }
       return nil
     }
@@ -134,7 +137,7 @@ extension BlindSolve {
     guard effort >= 0 else { throw row.unreadable(8, expected: "a whole number from 0") }
     self.init(margin: margin, alternative: try row.optionalText(7), effort: effort)
     guard try row.optionalText(5) == verdict.rawValue else {
-      throw row.unreadable(5, expected: "'\(verdict.rawValue)', the verdict of its margin")
+      throw row.unreadable(5, expected: "'\(verdict.rawValue)', the verdict for its margin")
     }
   }
 }
@@ -159,7 +162,7 @@ extension Tier {
 }
 
 extension StoredRow {
-  /// The day in a column.
+  /// Returns the day in a column.
   func day(_ column: Int) throws(StoreError) -> CalendarDay {
     try value(column, "a day as YYYY-MM-DD") { CalendarDay($0) }
   }
@@ -168,7 +171,7 @@ extension StoredRow {
     try value(column, "a UUID of version 8 in lower case") { Quotation.ID($0) }
   }
 
-  /// The puzzle that a column names.
+  /// Returns the puzzle ID in a column.
   func puzzleID(_ column: Int) throws(StoreError) -> Puzzle.ID {
     try value(column, "a puzzle's ID, kind:quotation-or-seed") { Puzzle.ID($0) }
   }

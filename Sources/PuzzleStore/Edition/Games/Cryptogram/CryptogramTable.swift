@@ -1,9 +1,9 @@
 import GRDB
 import PuzzleModel
 
-/// The table `cryptogram`: how the content of a cryptogram is written, read and put into canonical form.
+/// Writes and reads the table `cryptogram`, and gives its canonical form.
 ///
-/// A row holds no text: the text is stored once, with its quotation, and joined when it is read.
+/// A row holds no text: the text is stored once, with its quotation, and a join reads it.
 enum CryptogramTable {
   /// The table's name.
   static let name = "cryptogram"
@@ -13,7 +13,7 @@ enum CryptogramTable {
     private let rows: Insertion
     private let texts: [Quotation.ID: String]
 
-    /// Prepares the insertion.
+    /// Prepares the statement, and collects the texts of the quotations.
     init(of edition: Edition, in database: Database) throws {
       rows = try Insertion(
         CryptogramTable.name,
@@ -26,15 +26,15 @@ enum CryptogramTable {
       texts = Dictionary(edition.quotations.map { ($0.id, $0.text) }) { first, _ in first }
     }
 
-    /// Inserts a cryptogram.
+    /// Inserts the row of a cryptogram.
     ///
-    /// - Throws: ``StoreError/rejected(table:key:reason:)`` if its text is not its quotation's.
+    /// - Throws: ``StoreError/rejected(table:key:reason:)`` if its text differs from its quotation.
     func insert(_ cryptogram: Cryptogram) throws {
       let id = cryptogram.id.description
       if let quotation = cryptogram.id.quotation, let text = texts[quotation],
         !text.utf8.elementsEqual(cryptogram.text.utf8)
       {
-        throw rows.rejection(id, "its text is not that of quotation '\(quotation)'")
+        throw rows.rejection(id, "its text is not the text of quotation '\(quotation)'")
       }
       try rows.insert(
         id,
@@ -48,7 +48,7 @@ enum CryptogramTable {
     }
   }
 
-  /// Reads cryptograms, each on its own, by the written ID of the puzzle.
+  /// Reads cryptograms, keyed by the written ID of the puzzle; each is a value or an error.
   static func contents(
     _ reader: EditionReader,
     _ condition: String,

@@ -1,0 +1,171 @@
+public import PuzzleModel
+
+/// Reads files of quotations one after another, and recognizes quotations that it has read before.
+///
+/// This one loop serves every use. It reads records, brings them into house form, checks them and finds
+/// duplicates. Only the index of duplicates grows with the corpus. A record with only a text and an
+/// author costs no allocation.
+public struct QuotationIntake: Sendable {
+  /// How many records were read, set aside and merged.
+  public struct Totals: Hashable, Sendable {
+    /// How many records there were.
+    public internal(set) var records = 0
+    /// How many were set aside, each with a finding.
+    public internal(set) var setAside = 0
+    /// How many were merged with an earlier record of the same quotation.
+    public internal(set) var merged = 0
+    /// How many fields each rule of the house form changed.
+    public internal(set) var changeCounts: [Normalization.Rule: Int] = [:]
+
+    /// Makes the totals of an intake that has read nothing.
+    public init() {}
+  }
+
+  /// The totals of all files read to the end.
+  public private(set) var totals = Totals()
+
+  private let language: String
+  private let authority: Authority
+  private var duplicates = DuplicateIndex()
+
+  /// Makes an intake that has read nothing.
+  ///
+  /// - Parameters:
+  ///   - language: The language of records that name none, a BCP 47 tag.
+  ///   - authority: The authors that may be quoted; an empty one accepts any name.
+  public init(language: String = "en", authority: Authority = Authority()) {
+    self.language = language
+    self.authority = authority
+  }
+
+  /// Reads a file and hands over the fields of its good records, without making quotations of them.
+  ///
+  /// - Parameters:
+  ///   - file: A file with the mapping of quotations.
+  ///   - progress: Receives the number of every 1,024th record.
+  ///   - receive: Receives each good record in the order of the file: its ID, its fields in house form
+  ///     and as written, and where the quotation was seen first, if it is a duplicate.
+  ///   - report: Receives each finding in the order of the file; a duplicate's comes before its record.
+  /// - Returns: How many records the file has, good and bad.
+  /// - Throws: ``CorpusError`` if the file cannot be opened or read, `CancellationError` if the task is
+  ///   cancelled, or the error that `receive` throws. After the last two it ignores the rest of the
+  ///   file.
+  @discardableResult
+  public mutating func read(
+    _ file: CorpusFile,
+    progress: (Int) -> Void = { _ in },
+    receive: (Quotation.ID, NormalizedRecord, RawRecord, DuplicateIndex.Sighting?) throws -> Void,
+    report: (Finding) -> Void
+  ) throws -> Int {
+    try readAdmitted(
+      file,
+      progress: progress,
+      receive: { _, id, record, raw, first in try receive(id, record, raw, first) },
+      report: report
+    )
+  }
+
+  /// Reads a file and hands over the quotations of its good records.
+  ///
+  /// - Parameters:
+  ///   - file: A file with the mapping of quotations.
+  ///   - progress: Receives the number of every 1,024th record.
+  ///   - receive: Receives each quotation in the order of the file, with its record's fields in house
+  ///     form and where the quotation was seen first, if it is a duplicate.
+  ///   - report: Receives each finding in the order of the file; a duplicate's comes before its record.
+  /// - Returns: How many records the file has, good and bad.
+  /// - Throws: ``CorpusError`` if the file cannot be opened or read, `CancellationError` if the task is
+  ///   cancelled, or the error that `receive` throws. After the last two it ignores the rest of the
+  ///   file.
+  @discardableResult
+  public mutating func readQuotations(
+    _ file: CorpusFile,
+    progress: (Int) -> Void = { _ in },
+    receive: (Quotation, NormalizedRecord, DuplicateIndex.Sighting?) throws -> Void,
+    report: (Finding) -> Void
+  ) throws -> Int {
+    try readAdmitted(
+      file,
+      progress: progress,
+      receive: { parser, id, record, raw, first in
+        guard let quotation = parser.quotation(id, admitted: record, raw) else { return }
+        try receive(quotation, record, first)
+      },
+      report: report
+    )
+  }
+}
+
+extension QuotationIntake {
+  /// How many records are read from one check for cancellation to the next; a power of two.
+  private static let checkInterval = 1024
+
+  private typealias Receiver = (
+    inout QuotationParser, Quotation.ID, NormalizedRecord, RawRecord, DuplicateIndex.Sighting?
+  ) throws -> Void
+
+  private mutating func readAdmitted(
+    _ file: CorpusFile,
+    progress: (Int) -> Void,
+    receive: Receiver,
+    report: (Finding) -> Void
+  ) throws -> Int {
+    try Task.checkCancellation()
+    let reader = CorpusReader(file)
+    duplicates.begin(file.path, byteCount: reader.byteCount)
+    var parser = QuotationParser(path: file.path, language: language, authority: authority)
+    var normalizer = QuotationNormalizer(path: file.path)
+    var record = NormalizedRecord()
+    var (good, merged) = (0, 0)
+    var failure: (any Error)?
+    let count = try reader.read(
+      { raw in
+        if raw.number & (Self.checkInterval - 1) == 0, failure == nil {
+          progress(raw.number)
+          if Task.isCancelled { failure = CancellationError() }
+        }
+        guard failure == nil,
+          let id = normalizer.normalize(raw, into: &record, report: report),
+          parser.admits(record, raw, report: report)
+        else { return }
+        good += 1
+        let first = duplicates.admit(id, line: raw.line, record: raw.number)
+        if let first {
+          merged += 1
+          report(.duplicateQuotation(at: raw.place(path: file.path), first: first.place))
+        }
+        do { try receive(&parser, id, record, raw, first) } catch { failure = error }
+      },
+      report: { if failure == nil { report($0) } }
+    )
+    if let failure { throw failure }
+    add(count, good: good, merged: merged, normalizer.normalization)
+    return count
+  }
+
+  private mutating func add(
+    _ count: Int,
+    good: Int,
+    merged: Int,
+    _ normalization: Normalization
+  ) {
+    totals.records += count
+    totals.setAside += count - good
+    totals.merged += merged
+    for rule in Normalization.Rule.allCases {
+      totals.changeCounts[rule, default: 0] += normalization.changeCount(of: rule)
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func duplicateQuotation(at place: Place, first: Place) -> Finding {
+    Finding(
+      .duplicateQuotation,
+      at: place,
+      field: QuotationField.text.rawValue,
+      "the quotation has the same letters as one before and was merged with it; delete one",
+      notes: [Note(place: first, message: "the quotation stands here first")]
+    )
+  }
+}

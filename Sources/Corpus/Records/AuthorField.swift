@@ -1,0 +1,33 @@
+/// The fields of an author's record.
+public enum AuthorField: String, CaseIterable, Sendable {
+  /// The slug that identifies the author.
+  case id
+  /// The name as it is shown.
+  case name
+  /// The name as it is filed.
+  case sortName = "sort-name"
+  /// Another name that a corpus may use, in an element of its own.
+  case alias
+  /// The date of birth.
+  case born
+  /// The date of death.
+  case died
+  /// Where the author was born.
+  case birthplace
+  /// Who this was, in a sentence.
+  case summary
+
+  /// The index of the field in a ``RawRecord``.
+  public var index: Int {
+    switch self {
+    case .id: 0
+    case .name: 1
+    case .sortName: 2
+    case .alias: 3
+    case .born: 4
+    case .died: 5
+    case .birthplace: 6
+    case .summary: 7
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// A file of a corpus, and how to read it.
+///
+/// Nothing is guessed from the contents: every property has a declared value or its default.
+public struct CorpusFile: Hashable, Sendable {
+  /// The format of a file.
+  public enum Format: Hashable, Sendable {
+    /// Rows of cells.
+    case csv(CSVDialect)
+    /// Elements of this name, wherever they stand in the document.
+    case xml(record: String)
+  }
+
+  /// The path as findings name it.
+  public var path: String
+  /// The path to open.
+  public var location: String
+  /// The format.
+  public var format: Format
+  /// The character encoding of a CSV file; an XML file declares its own.
+  public var encoding: TextEncoding
+  /// Which column or element holds which field.
+  public var mapping: FieldMapping
+
+  /// Makes a description of a file; the file is not opened.
+  public init(
+    path: String,
+    location: String,
+    format: Format,
+    encoding: TextEncoding = .utf8,
+    mapping: FieldMapping
+  ) {
+    self.path = path
+    self.location = location
+    self.format = format
+    self.encoding = encoding
+    self.mapping = mapping
+  }
+}

@@ -1,0 +1,125 @@
+/// Says which column of a CSV file, or which element of an XML record, holds which field.
+///
+/// In CSV a label is the name of a column, or its number if there is no header. In XML it is a path
+/// of element names below the record: `tags/tag` is a nested element, `@id` an attribute, `.` the
+/// record's own text, and `tags|tag` either of two.
+public struct FieldMapping: Hashable, Sendable {
+  /// A field and its label.
+  public struct Field: Hashable, Sendable {
+    /// The name of the field.
+    public let name: String
+    /// The name of the column, or the path of the element.
+    public let label: String
+    /// Whether a file without this column is refused.
+    public let isRequired: Bool
+  }
+
+  /// The fields; the index of one here is its index in a ``RawRecord``.
+  public let fields: [Field]
+  /// Whether nobody can declare other labels.
+  public let isFixed: Bool
+
+  /// Makes a mapping whose labels a studio may change.
+  init(fields: [Field], isFixed: Bool = false) {
+    self.fields = fields
+    self.isFixed = isFixed
+  }
+
+  /// The mapping of a table whose columns have the names of its fields, in the order of the cases.
+  ///
+  /// - Parameters:
+  ///   - names: The type whose raw values name the fields.
+  ///   - optional: The fields whose column may be missing.
+  ///   - isFixed: Whether nobody can declare other labels.
+  /// - Returns: The mapping, with one field for each case.
+  public static func table<Name: CaseIterable & RawRepresentable & Hashable>(
+    of names: Name.Type,
+    optional: Set<Name> = [],
+    isFixed: Bool
+  ) -> FieldMapping where Name.RawValue == String {
+    FieldMapping(
+      fields: names.allCases.map {
+        Field(name: $0.rawValue, label: $0.rawValue, isRequired: !optional.contains($0))
+      },
+      isFixed: isFixed
+    )
+  }
+
+  /// The fields of a quotation; `text` and `author` must have a column.
+  public static let quotations = FieldMapping(
+    fields: QuotationField.allCases.map {
+      Field(name: $0.rawValue, label: $0.rawValue, isRequired: $0 == .text || $0 == .author)
+    }
+  )
+
+  /// The fields of a quotation in XML, where each tag may have an element of its own.
+  public static let xmlQuotations = quotations.labeling(
+    QuotationField.tags.rawValue,
+    "tags|tags/tag|tag"
+  )
+
+  /// The fields of an author; `name` must have an element.
+  public static let authors = FieldMapping(
+    fields: AuthorField.allCases.map {
+      Field(name: $0.rawValue, label: $0.rawValue, isRequired: $0 == .name)
+    }
+  )
+
+  /// The fields of an author in XML, where the ID is an attribute.
+  public static let xmlAuthors = authors.labeling(AuthorField.id.rawValue, "@id")
+
+  /// The same fields, one of them under another label.
+  private func labeling(_ name: String, _ label: String) -> FieldMapping {
+    FieldMapping(
+      fields: fields.map {
+        Field(
+          name: $0.name,
+          label: $0.name == name ? label : $0.label,
+          isRequired: $0.isRequired
+        )
+      }
+    )
+  }
+
+  /// The same fields under other labels.
+  ///
+  /// - Parameter labels: The label of each field, by its name. A field without one is never filled;
+  ///   one with a label is required.
+  /// - Returns: The mapping with these labels.
+  /// - Throws: ``MappingError`` if there is no such field, or if a required field has no label.
+  public func relabeled(_ labels: [String: String]) throws(MappingError) -> FieldMapping {
+    let names = fields.map(\.name)
+    if let unknown = labels.keys.filter({ !names.contains($0) }).min() {
+      throw MappingError(field: unknown, isUnknown: true, fields: names)
+    }
+    if let needed = fields.first(where: { $0.isRequired && labels[$0.name] == nil }) {
+      throw MappingError(field: needed.name, isUnknown: false, fields: names)
+    }
+    return FieldMapping(
+      fields: fields.map { field in
+        Field(
+          name: field.name,
+          label: labels[field.name] ?? "",
+          isRequired: labels[field.name] != nil
+        )
+      }
+    )
+  }
+}
+
+/// A declaration of columns that does not fit the fields.
+public struct MappingError: Error, CustomStringConvertible {
+  /// The field at fault.
+  public let field: String
+  /// Whether there is no such field; otherwise it is required and was left out.
+  public let isUnknown: Bool
+  /// The names of the fields that there are.
+  public let fields: [String]
+
+  /// What is wrong and what would be accepted.
+  public var description: String {
+    isUnknown
+      ? "there is no field '\(field)'; the fields are \(fields.joined(separator: ", "))"
+      : "no column is named for the field '\(field)', which every record needs"
+  }
+}

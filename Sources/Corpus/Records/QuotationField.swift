@@ -1,0 +1,33 @@
+/// The fields of a quotation's record.
+public enum QuotationField: String, CaseIterable, Sendable {
+  /// The words of the quotation.
+  case text
+  /// The name of its author.
+  case author
+  /// The work that it stands in.
+  case work
+  /// Where in the work it stands.
+  case locator
+  /// The year in which it was written or published.
+  case year
+  /// The language of the text, a BCP 47 tag.
+  case language
+  /// The editor's tags.
+  case tags
+  /// How surely it is its author's.
+  case certainty
+
+  /// The index of the field in a ``RawRecord``.
+  public var index: Int {
+    switch self {
+    case .text: 0
+    case .author: 1
+    case .work: 2
+    case .locator: 3
+    case .year: 4
+    case .language: 5
+    case .tags: 6
+    case .certainty: 7
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/// Writes CSV as RFC 4180 does.
+public enum CSVText {
+  /// A row with its line end; cells are quoted where they must be.
+  public static func row(_ cells: [String]) -> String {
+    line(cells) + "\r\n"
+  }
+
+  /// A row without a line end.
+  public static func line(_ cells: [String]) -> String {
+    cells.map(cell).joined(separator: ",")
+  }
+
+  /// A cell, quoted if it must be.
+  public static func cell(_ text: String) -> String {
+    let mustQuote = text.unicodeScalars.contains { ["\"", ",", "\r", "\n"].contains($0) }
+    guard mustQuote else { return text }
+    // Scalars, not characters: a quotation mark with an accent above it is a character of its own.
+    var quoted = "\"".unicodeScalars
+    for scalar in text.unicodeScalars {
+      if scalar == "\"" { quoted.append(scalar) }
+      quoted.append(scalar)
+    }
+    quoted.append("\"")
+    return String(quoted)
+  }
+}

@@ -1,0 +1,159 @@
+import Foundation
+
+/// How a source is laid out, in the words of a person: each part as declared, nothing checked yet.
+public struct SourceLayout: Hashable, Sendable {
+  /// The formats that are read.
+  public enum Format: String, CaseIterable, Sendable {
+    /// Rows of cells.
+    case csv
+    /// Elements.
+    case xml
+  }
+
+  /// The format; nil to go by the ending of the path.
+  public var format: Format?
+  /// The delimiter of a CSV file, one character or `tab`; nil for a comma.
+  public var delimiter: String?
+  /// Whether a CSV file has a header; nil for yes.
+  public var hasHeader: Bool?
+  /// The encoding of a CSV file; nil for UTF-8.
+  public var encoding: String?
+  /// The name of a record's element in an XML file; nil for the usual one.
+  public var record: String?
+  /// The column or element that holds each field; empty for the usual ones.
+  public var columns: [String: String]
+
+  /// Makes a layout.
+  public init(
+    format: Format? = nil,
+    delimiter: String? = nil,
+    hasHeader: Bool? = nil,
+    encoding: String? = nil,
+    record: String? = nil,
+    columns: [String: String] = [:]
+  ) {
+    self.format = format
+    self.delimiter = delimiter
+    self.hasHeader = hasHeader
+    self.encoding = encoding
+    self.record = record
+    self.columns = columns
+  }
+
+  /// The description of a file in this layout; the file is not opened.
+  ///
+  /// - Parameters:
+  ///   - path: The path as findings name it.
+  ///   - location: The path to open; nil for the same.
+  ///   - mapping: The usual columns of its fields.
+  ///   - defaultRecord: The usual name of a record's element.
+  /// - Returns: The description.
+  /// - Throws: ``SourceLayoutError`` if a part of the layout cannot be used.
+  public func file(
+    at path: String,
+    location: String? = nil,
+    mapping: FieldMapping,
+    defaultRecord: String
+  ) throws(SourceLayoutError) -> CorpusFile {
+    let format = try fileFormat(of: path, defaultRecord: defaultRecord)
+    return CorpusFile(
+      path: path,
+      location: location ?? path,
+      format: format,
+      encoding: try textEncoding(),
+      mapping: try relabeled(mapping, for: format)
+    )
+  }
+
+  private func relabeled(
+    _ mapping: FieldMapping,
+    for format: CorpusFile.Format
+  ) throws(SourceLayoutError) -> FieldMapping {
+    if !columns.isEmpty {
+      do throws(MappingError) {
+        return try mapping.relabeled(columns)
+      } catch {
+        throw .columns(error)
+      }
+    }
+    guard case .xml = format else { return mapping }
+    if mapping == .authors { return .xmlAuthors }
+    return mapping == .quotations ? .xmlQuotations : mapping
+  }
+
+  private func fileFormat(
+    of path: String,
+    defaultRecord: String
+  ) throws(SourceLayoutError) -> CorpusFile.Format {
+    let ending = (path as NSString).pathExtension.lowercased()
+    switch format?.rawValue ?? ending {
+    case "csv", "tsv", "txt": return .csv(try dialect(isTabbed: ending == "tsv"))
+    case "xml": return .xml(record: record ?? defaultRecord)
+    default: throw .unknownFormat(path: path)
+    }
+  }
+
+  private func dialect(isTabbed: Bool) throws(SourceLayoutError) -> CSVDialect {
+    let written = delimiter ?? (isTabbed ? "tab" : ",")
+    let character = written == "tab" || written == "\\t" ? "\t" : written
+    guard character.count == 1, let first = character.first,
+      let dialect = CSVDialect(delimiter: first, hasHeader: hasHeader ?? true)
+    else { throw .unusableDelimiter(written) }
+    if hasHeader == false {
+      if columns.isEmpty { throw .unnumberedColumns }
+      if columns.values.contains(where: { Int($0).map { $0 < 1 } ?? true }) {
+        throw .misnumberedColumns
+      }
+    }
+    return dialect
+  }
+
+  private func textEncoding() throws(SourceLayoutError) -> TextEncoding {
+    guard let encoding else { return .utf8 }
+    let usual = [
+      "utf8": "utf-8", "latin1": "iso-8859-1", "latin-1": "iso-8859-1", "cp1252": "windows-1252",
+    ]
+    let name = encoding.lowercased()
+    guard let found = TextEncoding(rawValue: usual[name] ?? name) else {
+      throw .unknownEncoding(encoding)
+    }
+    return found
+  }
+}
+
+/// A layout that cannot be used.
+public enum SourceLayoutError: Error, CustomStringConvertible {
+  /// Neither the path nor the layout tells the format.
+  case unknownFormat(path: String)
+  /// The text is not one character that can be a delimiter.
+  case unusableDelimiter(String)
+  /// The file has no header, and nobody says which columns are which.
+  case unnumberedColumns
+  /// The file has no header, and a column is not named by its number.
+  case misnumberedColumns
+  /// There is no such encoding.
+  case unknownEncoding(String)
+  /// The declared columns do not fit the fields.
+  case columns(MappingError)
+
+  /// What is wrong, and what would be accepted.
+  public var description: String {
+    switch self {
+    case .unknownFormat(let path):
+      "the shape of '\(path)' is not declared; end the name in .csv or .xml, or name the input "
+        + "format (csv, xml)"
+    case .unusableDelimiter(let text):
+      "'\(text)' is no delimiter; write one ASCII character that is neither a quotation mark nor a "
+        + "line end, or 'tab'"
+    case .unnumberedColumns:
+      "without a header the columns must be named by number, as text=1,author=2"
+    case .misnumberedColumns:
+      "without a header, columns are named by number from 1, as text=1,author=2"
+    case .unknownEncoding(let name):
+      "'\(name)' is no encoding that is read; they are "
+        + TextEncoding.allCases.map(\.rawValue).joined(separator: ", ")
+    case .columns(let error):
+      error.description
+    }
+  }
+}

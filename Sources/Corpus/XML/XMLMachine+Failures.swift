@@ -1,0 +1,128 @@
+import CLibXML2
+import Foundation
+import PuzzleModel
+
+/// The failures that stop the parser or spoil a record.
+extension XMLMachine {
+  /// The parser's position in the file itself.
+  func place(_ parser: UnsafeMutablePointer<xmlParserCtxt>) -> Place {
+    // Inside an entity another parser is at work; the place is the file's reference to the entity.
+    guard let input = (self.parser ?? parser).pointee.inputTab?[0] else {
+      return recordDepth > 0 ? record.place(path: path) : Place(path: path)
+    }
+    return Place(
+      path: path,
+      line: Int(input.pointee.line),
+      column: Int(input.pointee.col),
+      record: recordDepth > 0 ? recordCount : nil
+    )
+  }
+
+  /// Reports a finding after which nothing of the file is read, and stops the parser.
+  mutating func stop(_ finding: Finding) {
+    guard !isStopped else { return }
+    giveUp(finding)
+    if let parser { xmlStopParser(parser) }
+  }
+
+  /// Reports a finding after which nothing of the file is read.
+  mutating func giveUp(_ finding: Finding) {
+    isStopped = true
+    isRecordBad = true
+    report(finding)
+  }
+
+  mutating func externalEntity(
+    _ name: String,
+    in parser: UnsafeMutablePointer<xmlParserCtxt>
+  ) {
+    stop(.externalEntity(name, at: place(parser)))
+  }
+
+  mutating func failed(_ error: xmlError, in parser: UnsafeMutablePointer<xmlParserCtxt>) {
+    guard !isStopped, inputFailure == nil else { return }
+    let message = error.message.map { String(cString: $0) } ?? "not well-formed"
+    let reason = message.trimmingCharacters(in: .whitespacesAndNewlines)
+    switch xmlParserErrors(UInt32(bitPattern: error.code)) {
+    case XML_WAR_UNDECLARED_ENTITY, XML_ERR_UNDECLARED_ENTITY:
+      if error.level == XML_ERR_FATAL {
+        stop(.undefinedEntity(reason: reason, at: place(parser)))
+      } else {
+        undefinedEntity(error.str1.map { String(cString: $0) } ?? "", in: parser)
+      }
+    case XML_ERR_ENTITY_LOOP:
+      stopExpansion()
+    case XML_ERR_INVALID_CHAR where !reason.hasPrefix("Input is not proper UTF-8"):
+      stop(.malformedXML(reason: reason, at: place(parser)))
+    case XML_ERR_INVALID_ENCODING, XML_ERR_UNKNOWN_ENCODING, XML_ERR_UNSUPPORTED_ENCODING,
+      XML_I18N_CONV_FAILED, XML_ERR_INVALID_CHAR:
+      stop(.encodingError(reason: reason, at: place(parser)))
+    default:
+      if error.level == XML_ERR_FATAL {
+        stop(.malformedXML(reason: reason, at: place(parser)))
+      }
+    }
+  }
+
+  private mutating func undefinedEntity(
+    _ name: String,
+    in parser: UnsafeMutablePointer<xmlParserCtxt>
+  ) {
+    isRecordBad = true
+    if parser.pointee.instate == XML_PARSER_ATTRIBUTE_VALUE { isTagBad = true }
+    let finding = Finding.undefinedEntity(name, at: place(parser))
+    // libxml2 may look up the entities of an attribute twice.
+    if finding != lastUndefined { report(finding) }
+    lastUndefined = finding
+  }
+
+  mutating func stopExpansion() {
+    stop(.entityExpansion(at: parser.map(place) ?? Place(path: path)))
+  }
+}
+
+extension Finding {
+  fileprivate static func externalEntity(_ name: String, at place: Place) -> Finding {
+    Finding(
+      .externalEntity,
+      at: place,
+      "the entity '\(name)' stands for another file, which is never loaded; write its text here"
+    )
+  }
+
+  fileprivate static func undefinedEntity(_ name: String, at place: Place) -> Finding {
+    Finding(
+      .undefinedEntity,
+      at: place,
+      "the entity '&\(name);' is not defined; write the character itself, or &#NUMBER;"
+    )
+  }
+
+  fileprivate static func undefinedEntity(reason: String, at place: Place) -> Finding {
+    Finding(.undefinedEntity, at: place, "\(reason); write the character itself")
+  }
+
+  fileprivate static func encodingError(reason: String, at place: Place) -> Finding {
+    Finding(
+      .encodingError,
+      at: place,
+      "\(reason); save the file in the encoding it declares"
+    )
+  }
+
+  fileprivate static func entityExpansion(at place: Place) -> Finding {
+    Finding(
+      .entityExpansion,
+      at: place,
+      "entities expand to far more than the file holds; write the text itself"
+    )
+  }
+
+  fileprivate static func malformedXML(reason: String, at place: Place) -> Finding {
+    Finding(
+      .malformedXML,
+      at: place,
+      "the file is not well-formed: \(reason); correct it here, or get it anew if it was cut short"
+    )
+  }
+}

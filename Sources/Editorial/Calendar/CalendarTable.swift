@@ -1,0 +1,82 @@
+import Corpus
+import Foundation
+public import PuzzleModel
+
+/// The calendar of an edition as a table, to show or to export.
+public struct CalendarTable: Hashable, Sendable {
+  /// The days in order; several games of a day are in the order of their names.
+  public let rows: [Row]
+  /// The name of the edition.
+  public let editionName: String
+  /// The day of release.
+  public let released: CalendarDay
+
+  /// Makes a table of rows.
+  public init(name: String, released: CalendarDay, rows: [Row]) {
+    editionName = name
+    self.released = released
+    self.rows = rows
+  }
+
+  /// Makes a table of the days of an edition.
+  ///
+  /// - Parameters:
+  ///   - edition: The edition.
+  ///   - first: The first day wanted; nil for the edition's first.
+  ///   - dayCount: How many days are wanted; nil for all from there on.
+  public init(_ edition: Edition, from first: CalendarDay? = nil, dayCount: Int? = nil) {
+    let puzzles = Dictionary(edition.puzzles.map { ($0.id, $0) }) { first, _ in first }
+    let quotations = Dictionary(edition.quotations.map { ($0.id, $0) }) { first, _ in first }
+    let authors = Dictionary(edition.authors.map { ($0.id, $0.name) }) { first, _ in first }
+    let firstDay = edition.days.map(\.day).min() ?? .first
+    let start = first ?? firstDay
+    let end = dayCount.flatMap { start.adding(days: $0 - 1) } ?? .last
+    let rows = edition.days.filter { $0.day >= start && $0.day <= end }.compactMap { daily in
+      puzzles[daily.puzzle].map { puzzle in
+        let quotation = puzzle.quotation.flatMap { quotations[$0] }
+        return Row(
+          daily: daily,
+          difficulty: puzzle.difficulty,
+          quotation: quotation,
+          authorName: quotation.map { authors[$0.author] ?? $0.author.description }
+        )
+      }
+    }
+    // An edition that does not name its release counts as released on its first day.
+    self.init(name: edition.name, released: edition.released ?? firstDay, rows: rows)
+  }
+
+  /// The calendar as CSV (RFC 4180), with a header.
+  public var csv: String {
+    let header = Column.allCases.map(\.rawValue)
+    let lines = rows.map { row in Column.allCases.map(row.cell) }
+    return ([header] + lines).map(CSVText.row).joined()
+  }
+
+  /// Encodes the calendar as a JSON array of objects.
+  ///
+  /// - Throws: `EncodingError` if JSON cannot be written, which no calendar causes.
+  public func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(rows), as: UTF8.self) + "\n"
+  }
+
+  /// The calendar as iCalendar (RFC 5545), with an all-day event for each day of each game.
+  public var iCalendar: String {
+    var calendar = ICalendarText(name: editionName, released: released)
+    for row in rows {
+      let (kind, tier) = (row.cell(.kind), row.cell(.tier))
+      let source = [row.authorName, row.quotation?.work].compactMap(\.self).joined(separator: ", ")
+      let lines = [row.cell(.puzzle), source, row.cell(.occasion)].filter { !$0.isEmpty }
+      calendar.addEvent(
+        uid: "\(kind)-\(row.daily.day)@quoin",
+        day: row.daily.day,
+        summary: "\(kind): \(tier)" + (row.daily.occasion.map { " (\($0))" } ?? ""),
+        description: lines.joined(separator: "\n"),
+        category: tier
+      )
+    }
+    return calendar.finished()
+  }
+}

@@ -1,0 +1,80 @@
+import PuzzleModel
+import Scheduling
+
+/// How long the puzzles last: the puzzles that each calendar leaves, and the days that they could fill.
+///
+/// The days are counted for each game and tier, as if the same policy went on.
+public struct Runway: Encodable, Sendable {
+  /// The puzzles of a tier of a game, or of all its tiers.
+  public struct Stretch: Encodable, Sendable {
+    /// The game.
+    public let kind: String
+    /// The tier's name, or `all`.
+    public let tier: String
+    /// The number of puzzles that the policy admits.
+    public let puzzles: Int
+    /// The number of these puzzles that the calendar uses.
+    public let scheduled: Int
+    /// The number of these puzzles that the calendar leaves.
+    public let left: Int
+    /// The number of puzzles that the policy wishes for in a year of 365 days.
+    public let wishedPerYear: Int
+    /// How many days the rest lasts; nil if the policy wishes for no such puzzle.
+    public let days: Int?
+
+    /// How many years the rest lasts, rounded to a tenth; nil if the policy wishes for no such puzzle.
+    public var years: Double? { days.map { (Double($0) / 36.525).rounded() / 10 } }
+
+    private enum CodingKeys: String, CodingKey {
+      case kind, tier, puzzles, scheduled, left, wishedPerYear, days, years
+    }
+
+    /// Encodes an object; `days` and `years` are null if the policy wishes for no such puzzle.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(kind, forKey: .kind)
+      try container.encode(tier, forKey: .tier)
+      try container.encode(puzzles, forKey: .puzzles)
+      try container.encode(scheduled, forKey: .scheduled)
+      try container.encode(left, forKey: .left)
+      try container.encode(wishedPerYear, forKey: .wishedPerYear)
+      try container.encode(days, forKey: .days)
+      try container.encode(years, forKey: .years)
+    }
+  }
+
+  /// The tiers of each game from the easiest, followed by all tiers together.
+  public let stretches: [Stretch]
+
+  /// Counts what calendars leave; nil if a game has no calendar.
+  public init?(_ calendars: [LaidCalendar]) {
+    var stretches: [Stretch] = []
+    for calendar in calendars {
+      guard let schedule = calendar.schedule else { return nil }
+      stretches += Self.stretches(of: calendar, schedule)
+    }
+    self.stretches = stretches
+  }
+
+  private static func stretches(of calendar: LaidCalendar, _ schedule: Schedule) -> [Stretch] {
+    let admitted = calendar.request.candidates.filter(calendar.request.policy.admits)
+    let used = Set(schedule.assignments.map(\.candidate.puzzle))
+    let wishes = Dictionary(grouping: schedule.assignments, by: \.wished).mapValues(\.count)
+    let dayCount = max(1, schedule.assignments.count)
+    func stretch(_ name: String, _ puzzles: [Candidate], wished: Int) -> Stretch {
+      let left = puzzles.count { !used.contains($0.puzzle) }
+      return Stretch(
+        kind: calendar.kind.rawValue,
+        tier: name,
+        puzzles: puzzles.count,
+        scheduled: puzzles.count - left,
+        left: left,
+        wishedPerYear: (wished * 365 + dayCount / 2) / dayCount,
+        days: wished == 0 ? nil : left * dayCount / wished
+      )
+    }
+    return Tier.allCases.map { tier in
+      stretch(tier.rawValue, admitted.filter { $0.tier == tier }, wished: wishes[tier] ?? 0)
+    } + [stretch("all", admitted, wished: schedule.assignments.count)]
+  }
+}

@@ -1,0 +1,85 @@
+public import PuzzleModel
+
+/// How one calendar differs from another.
+public struct CalendarDiff: Encodable, Sendable {
+  /// A day of a game whose puzzle differs.
+  public struct Move: Encodable, Sendable {
+    /// The day and the game.
+    public let day, kind: String
+    /// The puzzles before and after; nil if the day has none.
+    public let before, after: String?
+    /// The texts of the puzzles' quotations; nil for a puzzle without one.
+    public let beforeText, afterText: String?
+    /// Whether the day was already played.
+    public let isPlayed: Bool
+  }
+
+  /// The numbers of quotations added and removed; nil if a side is a lock, which has no corpus.
+  public let added, removed: Int?
+  /// The days that both calendars have, but with different puzzles, in order.
+  public let moved: [Move]
+  /// The number of days that only the later calendar has, and only the earlier one.
+  public let newDays, lostDays: Int
+  /// The number of moved and lost days that were already played.
+  public let played: Int
+
+  /// One of the two calendars that are compared.
+  public struct Side: Sendable {
+    /// The calendar.
+    public let calendar: PublishedCalendar
+    /// The quotations of the corpus; nil for a lock.
+    public let quotations: Set<Quotation.ID>?
+    /// The last day that the recipe freezes; nil if there is none.
+    public let frozenThrough: CalendarDay?
+
+    /// Makes a side of a comparison.
+    public init(
+      calendar: PublishedCalendar,
+      quotations: Set<Quotation.ID>?,
+      frozenThrough: CalendarDay? = nil
+    ) {
+      self.calendar = calendar
+      self.quotations = quotations
+      self.frozenThrough = frozenThrough
+    }
+
+    fileprivate var days: [DaySlot: PublishedDay] {
+      Dictionary(calendar.days.map { ($0.slot, $0) }) { first, _ in first }
+    }
+  }
+
+  /// Compares two calendars.
+  ///
+  /// - Parameters:
+  ///   - old: The earlier calendar.
+  ///   - new: The later one.
+  ///   - playedThrough: The last day that was played; nil for none.
+  public init(from old: Side, to new: Side, playedThrough: CalendarDay?) {
+    func isPlayed(_ day: CalendarDay) -> Bool { playedThrough.map { day <= $0 } ?? false }
+    let (before, after) = (old.days, new.days)
+    moved = before.keys.sorted().compactMap { slot in
+      guard let old = before[slot], let new = after[slot], old.puzzle != new.puzzle else {
+        return nil
+      }
+      return Move(
+        day: slot.day.description,
+        kind: slot.kind.rawValue,
+        before: old.puzzle.description,
+        after: new.puzzle.description,
+        beforeText: old.quoted?.quotation.text,
+        afterText: new.quoted?.quotation.text,
+        isPlayed: isPlayed(slot.day)
+      )
+    }
+    let lost = before.keys.filter { after[$0] == nil }
+    lostDays = lost.count
+    newDays = after.keys.count { before[$0] == nil }
+    played = moved.count(where: \.isPlayed) + lost.count { isPlayed($0.day) }
+    if let earlier = old.quotations, let later = new.quotations {
+      added = later.subtracting(earlier).count
+      removed = earlier.subtracting(later).count
+    } else {
+      (added, removed) = (nil, nil)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+public import PuzzleModel
+import PuzzleStore
+
+/// The counts of what an edition holds.
+public struct EditionSummary: Hashable, Sendable, Codable {
+  /// A name and a number.
+  public struct Count: Hashable, Sendable, Codable {
+    /// The name of what is counted.
+    public let name: String
+    /// How many there are.
+    public let count: Int
+  }
+
+  /// The name of the edition.
+  public let name: String
+  /// The version that the editor gives the content.
+  public let contentVersion: Int
+  /// The logical digest of the content.
+  public let contentDigest: String
+  /// The program that pressed it.
+  public let generator: String
+  /// How many quotations there are.
+  public let quotationCount: Int
+  /// How many authors are quoted.
+  public let authorCount: Int
+  /// How many puzzles there are.
+  public let puzzleCount: Int
+  /// How many puzzles passed the headless check.
+  public let passedCount: Int
+  /// The number of puzzles of each tier, from the easiest.
+  public let tiers: [Count]
+  /// The number of quotations of each author, the largest number first.
+  public let authors: [Count]
+  /// The number of days with a puzzle in each month; a month is named like `2027-01`.
+  public let months: [Count]
+  /// The first day that has a puzzle.
+  public let firstDay: String?
+  /// The last day that has a puzzle.
+  public let lastDay: String?
+
+  /// Counts what an edition holds.
+  public init(_ edition: Edition) {
+    self.init(
+      Imprint(edition),
+      tiers: Dictionary(grouping: edition.puzzles, by: \.difficulty.tier).mapValues(\.count),
+      passedCount: edition.puzzles.count { $0.check?.status == .passed },
+      quotations: Dictionary(grouping: edition.quotations, by: \.author).mapValues(\.count),
+      names: Dictionary(edition.authors.map { ($0.id, $0.name) }) { first, _ in first },
+      months: Dictionary(grouping: edition.days) { String($0.day.description.prefix(7)) }
+        .mapValues(\.count),
+      days: (edition.days.map(\.day).min(), edition.days.map(\.day).max())
+    )
+  }
+
+  /// Counts the edition at a path, without reading it whole.
+  ///
+  /// - Throws: `StoreError` if the edition cannot be read.
+  public static func read(_ path: String) throws -> EditionSummary {
+    let library = try PuzzleLibrary.open(path)
+    let days = try library.dayRange()
+    return EditionSummary(
+      try library.imprint(),
+      tiers: counts(try library.puzzleCounts()) { $0 },
+      passedCount: try library.passedCount(),
+      quotations: counts(try library.quotationCounts()) { $0 },
+      names: try library.authorNames(),
+      months: counts(try library.monthCounts()) { String($0.description.prefix(7)) },
+      days: (days?.lowerBound, days?.upperBound)
+    )
+  }
+
+  private static func counts<Key: Hashable & Sendable, Name: Hashable>(
+    _ tallies: [Tally<Key>],
+    _ name: (Key) -> Name
+  ) -> [Name: Int] {
+    Dictionary(tallies.map { (name($0.key), $0.count) }) { first, _ in first }
+  }
+
+  private init(
+    _ imprint: Imprint,
+    tiers: [Tier: Int],
+    passedCount: Int,
+    quotations: [Author.ID: Int],
+    names: [Author.ID: String],
+    months: [String: Int],
+    days: (first: CalendarDay?, last: CalendarDay?)
+  ) {
+    name = imprint.name
+    contentVersion = imprint.contentVersion
+    contentDigest = imprint.contentDigest
+    generator = imprint.generator
+    quotationCount = quotations.values.reduce(0, +)
+    authorCount = quotations.count
+    puzzleCount = tiers.values.reduce(0, +)
+    self.passedCount = passedCount
+    self.tiers = Tier.allCases.map { Count(name: $0.rawValue, count: tiers[$0] ?? 0) }
+    authors = quotations.map { Count(name: names[$0.key] ?? $0.key.description, count: $0.value) }
+      .sorted { ($1.count, $0.name) < ($0.count, $1.name) }
+    self.months = months.map { Count(name: $0.key, count: $0.value) }
+      .sorted { $0.name < $1.name }
+    firstDay = days.first?.description
+    lastDay = days.last?.description
+  }
+}

@@ -1,0 +1,21 @@
+public import PuzzleModel
+
+/// A finding in the form in which reports store it.
+public struct FindingRecord: Hashable, Sendable, Codable {
+  /// The code of the finding.
+  public let code: String
+  /// The severity of the finding.
+  public let severity: String
+  /// The place of the finding, as `path:line:column`.
+  public let place: String
+  /// What is wrong.
+  public let message: String
+
+  /// Records a finding.
+  public init(_ finding: Finding) {
+    code = finding.code.rawValue
+    severity = finding.severity.rawValue
+    place = "\(finding.place)"
+    message = finding.message
+  }
+}

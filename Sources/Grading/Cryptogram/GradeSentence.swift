@@ -1,0 +1,85 @@
+import Cryptanalysis
+public import PuzzleModel
+
+/// Says in a sentence what a feature of a text means to its solver.
+public enum GradeSentence {
+  /// Returns the sentence about a feature.
+  public static func of(_ feature: CryptogramFeature, _ measured: Measurements) -> String {
+    let value = measured[feature]
+    let words = listed(measured.words(behind: feature))
+    switch feature {
+    case .letters: return onLength(value, measured.band)
+    case .letterFrequency:
+      return "Its letter frequencies differ from English by \(value) (χ² per hundred letters)."
+    case .singletons: return "\(counted(value, "letter occurs", "letters occur")) only once."
+    case .wordRarity:
+      let count = grouped(ReaderVocabulary.wordCount(perUseOfWordCosting: value))
+      return "Its words occur once in \(count) words of English on average."
+    case .unknownWords:
+      return "\(counted(value, "word is", "words are")) not in the vocabulary\(words)."
+    case .entryEntropy: return onEntry(value, measured.words(behind: feature).first)
+    case .guesswork: return "Reading it word by word takes \(bits(value)) bits of guessing."
+    case .oneLetterWords: return "\(counted(value, "word has", "words have")) one letter\(words)."
+    case .apostrophes:
+      return "\(counted(value, "word has", "words have")) an apostrophe\(words)."
+    case .theAndThat: return "\(counted(value, "word is", "words are")) 'the', 'and' or 'that'."
+    case .doubledLetters:
+      let have = counted(value, "short and common word has", "short and common words have")
+      return "\(have) a doubled letter\(words)."
+    case .questionOpenings:
+      let open = counted(value, "question opens", "questions open")
+      return "\(open) with a question word\(words)."
+    case .distinctLetters: return "It has \(value) different letters."
+    case .commonWords: return "\(counted(value, "word is", "words are")) among the most common."
+    }
+  }
+
+  private static func onLength(_ count: Int, _ band: LengthBand) -> String {
+    let letters = "It has \(count) letter\(count == 1 ? "" : "s")"
+    return switch band {
+    case .fragment: "\(letters), too few to settle a substitution for certain."
+    case .short: "\(letters), so most of them occur only a few times."
+    case .standard: "\(letters), the length of a classic cryptogram."
+    case .long: "\(letters), so most of them occur often."
+    }
+  }
+
+  private static func onEntry(_ entropy: Int, _ word: String?) -> String {
+    guard let word else {
+      return entropy == 0
+        ? "All of it can be read at sight." : "It has no common word to start with."
+    }
+    if entropy == 0 { return "The way in is \(word), the only common word with that pattern." }
+    return "Its best way in is \(word), whose pattern leaves \(bits(entropy)) bits open."
+  }
+
+  /// A number followed by the singular or the plural.
+  private static func counted(_ number: Int, _ singular: String, _ plural: String) -> String {
+    "\(number) \(number == 1 ? singular : plural)"
+  }
+
+  /// Sixteenths of a bit as bits with one decimal place, rounded to the nearest.
+  private static func bits(_ sixteenths: Int) -> String {
+    let tenths = (sixteenths * 10 + 8) / 16
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+
+  /// A number rounded to two significant digits, with commas between the thousands.
+  private static func grouped(_ number: Int) -> String {
+    var unit = 1
+    while number / unit >= 100 { unit *= 10 }
+    var digits = Array(String((number + unit / 2) / unit * unit))
+    for index in stride(from: digits.count - 3, to: 0, by: -3) { digits.insert(",", at: index) }
+    return String(digits)
+  }
+
+  /// A colon and the distinct words: all of them up to four, else the first three and a count of the rest.
+  private static func listed(_ words: [String]) -> String {
+    var seen: Set<String> = []
+    let words = words.filter { seen.insert($0).inserted }
+    if words.isEmpty { return "" }
+    let shown = words.count > 4 ? Array(words.prefix(3)) : words
+    let more = words.count - shown.count
+    return ": " + shown.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+  }
+}

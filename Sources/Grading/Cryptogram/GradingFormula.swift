@@ -1,0 +1,69 @@
+public import PuzzleModel
+
+/// The points that each feature gives in each length band.
+///
+/// The points grow from the lower to the upper end of a row's range, where they equal the weight. The
+/// weights of giveaways are 0 or less; all others are 0 or more. No weight rises from a band to the next
+/// longer one. So a text that moves into the next band by a giveaway does not become harder.
+public struct GradingFormula: Hashable, Sendable {
+  /// The weights of one feature.
+  public struct Row: Hashable, Sendable {
+    /// The feature that the row grades.
+    public let feature: CryptogramFeature
+    /// The range of values over which the points grow, in the feature's unit.
+    public let range: ClosedRange<Int>
+    /// The points at the upper end of the range, one for each length band, shortest first.
+    public var weights: [Int]
+
+    init(_ feature: CryptogramFeature, over range: ClosedRange<Int>, _ weights: [Int]) {
+      precondition(
+        weights.count == LengthBand.allCases.count,
+        "a row needs a weight for each length band"
+      )
+      self.feature = feature
+      self.range = range
+      self.weights = weights
+    }
+
+    /// Returns the points for a value, rounded toward 0.
+    ///
+    /// For the number of letters, the points depend only on the band.
+    func points(_ value: Int, in band: LengthBand) -> Int {
+      let weight = weights[band.rank]
+      if feature == .letters { return weight }
+      let held = min(max(value, range.lowerBound), range.upperBound)
+      return weight * (held - range.lowerBound) / (range.upperBound - range.lowerBound)
+    }
+  }
+
+  /// The rows in the order of the features.
+  public var rows: [Row]
+
+  /// The graded features in order.
+  public var features: [CryptogramFeature] { rows.map(\.feature) }
+
+  /// Returns the points for a feature's value in a band, or 0 if the feature is not graded.
+  public func points(for feature: CryptogramFeature, _ value: Int, in band: LengthBand) -> Int {
+    rows.first { $0.feature == feature }?.points(value, in: band) ?? 0
+  }
+
+  /// Returns the difficulty of a text from its measurements.
+  public func difficulty(of measurements: Measurements) -> Difficulty {
+    Difficulty(
+      evidence: rows.map { row in
+        let value = measurements[row.feature]
+        return Evidence(
+          feature: row.feature.rawValue,
+          value: value,
+          points: row.points(value, in: measurements.band)
+        )
+      },
+      scale: .cryptogram
+    )
+  }
+
+  /// Returns the points for a feature of a measured text.
+  func points(for feature: CryptogramFeature, _ measurements: Measurements) -> Int {
+    points(for: feature, measurements[feature], in: measurements.band)
+  }
+}

@@ -1,0 +1,49 @@
+public import PuzzleModel
+
+/// Why a text makes no puzzle of any game.
+public enum TextRefusal: Error, Hashable {
+  /// The text has no letters.
+  case noLetters
+  /// The text has a letter of another script.
+  case unplayable(UnplayableCharacter)
+  /// The text is too short for every game.
+  case tooShort(letterCount: Int, range: ClosedRange<Int>)
+  /// The text is too long for every game.
+  case tooLong(letterCount: Int, range: ClosedRange<Int>)
+}
+
+extension TextRefusal: CustomStringConvertible {
+  /// What is wrong, and what would be accepted.
+  public var description: String {
+    switch self {
+    case .noLetters:
+      "the text has no letters; a puzzle needs at least one"
+    case .unplayable(let character):
+      "\(character)"
+    case .tooShort(let letterCount, let range):
+      "the text has \(Self.letters(letterCount)), too few for a puzzle: a cryptogram has "
+        + "\(range.lowerBound) to \(range.upperBound)"
+    case .tooLong(let letterCount, let range):
+      "the text has \(Self.letters(letterCount)), too many for a puzzle: a cryptogram has "
+        + "\(range.lowerBound) to \(range.upperBound)"
+    }
+  }
+
+  private static func letters(_ count: Int) -> String { "\(count) letter\(count == 1 ? "" : "s")" }
+
+  /// Makes the finding for a refused text at a place.
+  func finding(at place: Place) -> Finding {
+    switch self {
+    case .noLetters:
+      Finding(.noLetters, at: place, description)
+    case .unplayable(let character):
+      Finding(
+        .unplayableLetter,
+        at: Place(path: place.path, line: place.line, column: character.position + 1),
+        description
+      )
+    case .tooShort, .tooLong:
+      Finding(.lengthOutOfRange, at: place, "\(description); it was passed over")
+    }
+  }
+}

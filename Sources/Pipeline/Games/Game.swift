@@ -1,0 +1,55 @@
+import PuzzleModel
+
+/// A game as the press knows it: everything that differs from game to game.
+struct Game: Sendable {
+  /// The kind of its puzzles.
+  let kind: Puzzle.Kind
+  /// The plural name of its puzzles, by which reports count them: `cryptograms`.
+  let plural: String
+  /// How many letters a puzzle may have if the recipe does not say.
+  let usualLetters: ClosedRange<Int>
+  /// Loads what the game needs to make, grade and check puzzles.
+  let prepare: @Sendable () throws -> GameMaker
+}
+
+extension Game {
+  /// The list of games; a new game is one entry here.
+  static let all: [Game] = [.cryptogram]
+
+  /// The game of a recipe that does not name one.
+  static let usual = Game.cryptogram
+}
+
+/// A game that has loaded everything it needs to make its puzzles.
+struct GameMaker: Sendable {
+  /// The kind of its puzzles.
+  let kind: Puzzle.Kind
+  /// The plural name of its puzzles, by which reports count them.
+  let plural: String
+  /// The tools that an edition's generator names, such as `solver 1, model dd5b509ace281365`; results of
+  /// other tools are not reused.
+  let tools: String
+  /// Makes graded puzzles that are ready to be played; a quotation that makes no puzzle is a finding.
+  let make: @Sendable (MakerOrder) throws(CancellationError) -> Made
+  /// Solves and plays a new puzzle, reusing the result of an unchanged one.
+  let check: @Sendable (Piece, KnownPuzzles) -> CheckedPiece
+  /// Solves and plays a puzzle of an edition without changing it.
+  let recheck: @Sendable (Puzzle) -> SolveCheck
+
+  /// The result of a maker.
+  typealias Made = (pieces: [Piece], findings: [Finding])
+}
+
+/// An order for the puzzles of a game.
+struct MakerOrder: Sendable {
+  /// The quotations of the corpus, in the order of their IDs.
+  let quotations: [Quotation]
+  /// Quotations that have left the corpus but still belong to frozen days.
+  let carried: [Quotation]
+  /// The puzzles of frozen days, which are made whatever the limits are.
+  let frozen: Set<Puzzle.ID>
+  /// How many letters a puzzle may have.
+  let letters: ClosedRange<Int>
+  /// Receives progress.
+  let progress: WorkProgress
+}

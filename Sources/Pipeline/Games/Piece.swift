@@ -1,0 +1,31 @@
+import PuzzleModel
+
+/// A puzzle on its way through the press, from its making to the calendar.
+struct Piece: Hashable, Sendable {
+  /// The quotation that the puzzle is made from; nil if there is none.
+  let quotation: Quotation?
+  /// The puzzle in its current state.
+  var puzzle: Puzzle
+  /// Whether the puzzle belongs to a frozen day and goes into the edition in any case.
+  let isFrozen: Bool
+  /// Whether the calendar may draw the puzzle for a day that is not frozen.
+  var isDrawable: Bool
+}
+
+/// A piece with the verdict of its check.
+struct CheckedPiece: Hashable, Sendable {
+  /// What the check decided.
+  enum Verdict: Hashable, Sendable {
+    /// The puzzle alone has one solution.
+    case settled
+    /// The puzzle has one solution with the help that it gives.
+    case settledWithHelp
+    /// The puzzle has several solutions even with all the help that the game may give.
+    case open(Finding)
+  }
+
+  /// The piece; its puzzle now has a check and an ambiguity.
+  let piece: Piece
+  /// What the check decided.
+  let verdict: Verdict
+}

@@ -1,0 +1,97 @@
+import Editorial
+import Corpus
+import PuzzleModel
+
+/// Everything that a press reads.
+///
+/// It is read once, and the rest of the press is a function of it.
+struct PressInputs: Sendable {
+  /// What to press.
+  let plan: Plan
+  /// The quotations and authors.
+  let intake: Intake
+  /// The editor's files and the published calendar.
+  let files: CalendarFiles
+  /// The outgoing edition.
+  let last: LastEdition
+  /// The games, ready to make puzzles, in the order of the plan.
+  let makers: [GameMaker]
+  /// The sources in the form in which an edition records them.
+  let sources: [Source]
+
+  /// Which calendar counts as published.
+  enum History: Sendable {
+    /// The calendar that the recipe names, or else the calendar of the outgoing edition.
+    case recipe
+    /// As `recipe`, but the lock that the recipe names is about to be written and may be missing.
+    case recipeMayLackLock
+    /// This calendar, whatever the recipe says.
+    case given(PublishedCalendar?)
+  }
+
+  /// Reads everything that a plan names, and the outgoing edition.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan.
+  ///   - output: The path of the outgoing edition, which need not exist.
+  ///   - history: Which calendar counts as published.
+  ///   - progress: Receives progress.
+  /// - Returns: The inputs.
+  /// - Throws: `CorpusError` if a file cannot be read, `StoreError` if an edition that the recipe names
+  ///   cannot be read, `LanguageModelError` if there is no model to solve with.
+  static func read(
+    _ plan: Plan,
+    replacing output: String,
+    history: History = .recipe,
+    progress: WorkProgress
+  ) throws -> PressInputs {
+    let last = LastEdition.read(output)
+    let files = try CalendarFiles.read(of: plan, history, replacing: last)
+    let intake = try Intake.read(
+      quotations: plan.quotations.map(\.file),
+      authors: plan.authors.map(\.file),
+      language: plan.language,
+      progress: progress
+    )
+    return PressInputs(
+      plan: plan,
+      intake: intake,
+      files: files,
+      last: last,
+      makers: try plan.games.map { try $0.game.prepare() },
+      sources: try zip(plan.quotations + plan.authors, intake.recordCounts).map {
+        try $0.source(recordCount: $1)
+      }
+    )
+  }
+
+  /// The input files in the form in which the press reports them.
+  var reported: [BuildReport.Input] {
+    sources.map {
+      BuildReport.Input(path: $0.path, sha256: $0.sha256, records: $0.recordCount)
+    } + files.inputs
+  }
+
+  /// The names of the program and its tools, as the edition records them.
+  var generator: String {
+    ([BuildReport.program] + makers.map(\.tools)).joined(separator: ", ")
+  }
+}
+
+extension Plan.Input {
+  /// Makes the source that an edition records.
+  fileprivate func source(recordCount: Int) throws -> Source {
+    let format =
+      switch file.format {
+      case .csv: "csv"
+      case .xml: "xml"
+      }
+    return Source(
+      path: name,
+      sha256: try Digest.hexadecimal(ofFile: file.path, location: file.location),
+      format: format,
+      recordCount: recordCount,
+      license: license
+    )
+  }
+}

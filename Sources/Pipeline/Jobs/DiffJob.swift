@@ -1,0 +1,89 @@
+import Corpus
+public import Editorial
+import Foundation
+public import PuzzleModel
+import PuzzleStore
+
+/// Compares two calendars, each read from an edition or a lock, or planned from a recipe.
+public enum DiffJob {
+  /// Compares two calendars.
+  ///
+  /// A recipe that comes second is planned as if the first calendar were published, so the difference
+  /// shows the effect of a change to the recipe or its corpus.
+  ///
+  /// - Parameters:
+  ///   - before: The earlier calendar: an edition, a lock or a recipe.
+  ///   - after: The later calendar: an edition, a lock or a recipe.
+  ///   - playedThrough: The last day that was played; nil for the last frozen day of the later recipe.
+  ///   - edition: The edition that pressing a recipe would replace.
+  ///   - options: How to press a recipe.
+  ///   - progress: Receives progress.
+  /// - Returns: The difference.
+  /// - Throws: ``DiffError`` if a calendar has errors or cannot be planned, or the error of a file that
+  ///   cannot be read.
+  public static func run(
+    from before: String,
+    to after: String,
+    playedThrough: CalendarDay?,
+    replacing edition: String,
+    _ options: Press.Options,
+    progress: WorkProgress
+  ) async throws -> CalendarDiff {
+    let old = try await side(before, .recipe, replacing: edition, options, progress)
+    let new = try await side(after, .given(old.calendar), replacing: edition, options, progress)
+    return CalendarDiff(from: old, to: new, playedThrough: playedThrough ?? new.frozenThrough)
+  }
+
+  private static func side(
+    _ path: String,
+    _ history: PressInputs.History,
+    replacing edition: String,
+    _ options: Press.Options,
+    _ progress: WorkProgress
+  ) async throws -> CalendarDiff.Side {
+    switch (path as NSString).pathExtension.lowercased() {
+    case "yml", "yaml":
+      let plan = try await PlannedCalendar.make(
+        try Plan.read(path),
+        replacing: edition,
+        options,
+        history: history,
+        progress: progress
+      )
+      guard !plan.isStopped else { throw DiffError(path: path, findings: plan.findings) }
+      return CalendarDiff.Side(
+        calendar: try PublishedCalendar(plan.galley.edition, path: path),
+        quotations: Set(plan.galley.edition.quotations.map(\.id)),
+        frozenThrough: plan.galley.plan.frozenThrough
+      )
+    case "csv":
+      let lock = try PublishedCalendar.read(lockAt: path)
+      guard lock.findings.isEmpty else { throw DiffError(path: path, findings: lock.findings) }
+      let digest = try Digest.hexadecimal(ofFile: path, location: path)
+      return CalendarDiff.Side(
+        calendar: lock.asSource(path, named: path, digest: digest),
+        quotations: nil
+      )
+    default:
+      let edition = try PuzzleLibrary.open(path).edition()
+      guard edition.isUnchanged else { throw PublishedCalendarError.changed(path: path) }
+      return CalendarDiff.Side(
+        calendar: try PublishedCalendar(edition, path: path),
+        quotations: Set(edition.quotations.map(\.id))
+      )
+    }
+  }
+}
+
+/// A calendar that cannot be compared because its sources have errors.
+public struct DiffError: Error, CustomStringConvertible {
+  /// The file.
+  let path: String
+  /// The findings, errors and others.
+  public let findings: [Finding]
+
+  /// The file and the reason; the findings tell the rest.
+  public var description: String {
+    "\(path): there is no calendar to compare: its errors stop the press"
+  }
+}

@@ -1,0 +1,182 @@
+import PuzzleModel
+import Scheduling
+
+extension Plan {
+  /// Resolves the games of a recipe, each with its limits and its policy.
+  ///
+  /// A recipe without `games:` means the usual game. A game inherits what its section leaves out.
+  static func games(_ recipe: Recipe, name: String, of known: [Game]) throws -> [GamePlan] {
+    let names = known.map(\.kind.rawValue).joined(separator: ", ")
+    let sections: [(game: Game, section: Recipe.GameSection?)] =
+      try recipe.games?.map { section in
+        guard let game = known.first(where: { $0.kind == section.kind.value }) else {
+          throw section.kind.error(
+            "this version presses no puzzles of '\(section.kind.value.rawValue)'; it presses "
+              + names
+          )
+        }
+        return (game, section)
+      } ?? [(.usual, nil)]
+    guard !sections.isEmpty else {
+      throw recipe.section.error("games", "no game is named; name one of \(names)")
+    }
+    return try sections.map { game, section in
+      try section?.schedule?.checkBelongsToGame()
+      guard
+        let schedule = section?.schedule.map({ $0.overlaid(on: recipe.schedule) })
+          ?? recipe.schedule
+      else {
+        throw recipe.section.error(
+          "schedule",
+          "a recipe has a schedule; write at least 'from' and 'days'"
+        )
+      }
+      return GamePlan(
+        game: game,
+        letters: try (section?.letters ?? recipe.letters).range(within: game.usualLetters),
+        policy: try schedule.policy(seed: seed(of: game, name, schedule.version?.value ?? 1))
+      )
+    }
+  }
+
+  /// The seed for the draw of a game.
+  ///
+  /// Its parts are the version of the method (2), the name of the edition, and the editor's version of
+  /// the policy. The usual game adds no part of its own, because its calendars existed first.
+  private static func seed(of game: Game, _ name: String, _ version: Int) -> String {
+    let seed = "quoin/schedule/2/\(name)/\(version)"
+    return game.kind == Game.usual.kind ? seed : "\(seed)/\(game.kind.rawValue)"
+  }
+}
+
+extension Recipe.Schedule {
+  /// Lays the schedule of a game over the schedule of all games.
+  func overlaid(on common: Recipe.Schedule?) -> Recipe.Schedule {
+    guard let common else { return self }
+    var all = common
+    all.version = version ?? common.version
+    all.from = from ?? common.from
+    if days != nil || through != nil { (all.days, all.through) = (days, through) }
+    if tiers != nil || quotas != nil { (all.tiers, all.quotas) = (tiers, quotas) }
+    all.authorGap = authorGap ?? common.authorGap
+    all.workGap = workGap ?? common.workGap
+    all.tagGap = tagGap ?? common.tagGap
+    all.expertGap = expertGap ?? common.expertGap
+    all.quotationGap = quotationGap ?? common.quotationGap
+    all.tierJump = tierJump ?? common.tierJump
+    all.letters = letters ?? common.letters
+    all.certainty = certainty ?? common.certainty
+    all.blackoutDays = blackoutDays ?? common.blackoutDays
+    all.blackoutQuotations = blackoutQuotations ?? common.blackoutQuotations
+    all.backlog = backlog ?? common.backlog
+    all.frozenThrough = frozenThrough ?? common.frozenThrough
+    all.tierWeight = tierWeight ?? common.tierWeight
+    all.publishedWeight = publishedWeight ?? common.publishedWeight
+    return all
+  }
+
+  /// Refuses the keys that only the schedule of all games may have.
+  fileprivate func checkBelongsToGame() throws {
+    let reason = "all games share this; write it under schedule: of the recipe"
+    if let file = pins ?? published ?? feasts { throw file.error(reason) }
+    if let weight = birthdayWeight ?? deathWeight { throw weight.error(reason) }
+  }
+
+  /// Makes the policy, and fills in the defaults.
+  ///
+  /// - Throws: ``RecipeError`` if parts of the schedule contradict each other.
+  func policy(seed: String) throws -> SchedulePolicy {
+    let (first, dayCount) = try range()
+    let usual = Weights()
+    return SchedulePolicy(
+      first: first,
+      dayCount: dayCount,
+      tiers: try tierWish(),
+      gaps: Gaps(
+        author: authorGap?.value ?? 14,
+        work: workGap?.value ?? 0,
+        tag: tagGap?.value ?? 0,
+        expert: expertGap?.value ?? 0,
+        quotation: quotationGap?.value
+      ),
+      tierJump: tierJump?.value,
+      letters: try (letters ?? [:]).mapValues { try $0.range(within: 1...10_000) },
+      certainty: certainty?.value ?? .disputed,
+      blackoutDays: Set(blackoutDays ?? []),
+      blackoutQuotations: Set(blackoutQuotations ?? []),
+      backlog: (backlog ?? []).map { Backlog(quotation: $0.quotation, month: $0.month) },
+      frozenThrough: frozenThrough?.value,
+      weights: Weights(
+        tier: tierWeight?.value ?? usual.tier,
+        kept: publishedWeight?.value ?? usual.kept
+      ),
+      seed: seed
+    )
+  }
+
+  private func range() throws -> (first: CalendarDay, dayCount: Int) {
+    guard let first = from?.value else {
+      throw section.error("from", "a schedule has a first day; write it as YYYY-MM-DD")
+    }
+    switch (days, through) {
+    case (let days?, nil):
+      guard first.adding(days: days.value - 1) != nil else {
+        throw days.error(
+          "\(days.value) days from \(first) run past \(CalendarDay.last), the last day there is; "
+            + "ask for fewer"
+        )
+      }
+      return (first, days.value)
+    case (nil, let last?):
+      guard last.value >= first else {
+        throw last.error("\(last.value) is before \(first), the first day")
+      }
+      return (first, last.value.ordinal - first.ordinal + 1)
+    case (nil, nil):
+      throw section.error(
+        "days",
+        "a schedule has a number of days, or a last one; write days: 365, or through: YYYY-MM-DD"
+      )
+    case (_?, let last?):
+      throw last.error("a schedule has 'days' or 'through', and not both; delete one")
+    }
+  }
+
+  private func tierWish() throws -> TierWish {
+    guard let quotas else {
+      return .weekdays(Self.usualTiers.merging((tiers ?? [:]).mapValues(\.value)) { $1 })
+    }
+    guard tiers == nil else {
+      throw quotas.error("a schedule has 'tiers' or 'quotas', and not both; delete one")
+    }
+    guard quotas.value.values.contains(where: { $0 > 0 }) else {
+      throw quotas.error("no tier has a day; write how many days of a month each has")
+    }
+    return .monthly(quotas.value)
+  }
+
+  /// The tiers of a recipe that names none: easy on Monday, hard late in the week, gentle on Sunday.
+  private static let usualTiers: [Weekday: Tier] = [
+    .monday: .easy, .tuesday: .easy, .wednesday: .medium, .thursday: .medium, .friday: .hard,
+    .saturday: .expert, .sunday: .medium,
+  ]
+}
+
+extension Recipe.Letters {
+  /// The range; an end that is not written is the end of the usual range.
+  fileprivate func range(within usual: ClosedRange<Int>) throws -> ClosedRange<Int> {
+    let least = minimum?.value ?? usual.lowerBound
+    let most = maximum?.value ?? usual.upperBound
+    // If the ends contradict each other, at least one of them is written, because the usual ones agree.
+    if least > most, let written = maximum ?? minimum {
+      throw written.error("\(most) is below the minimum of \(least)")
+    }
+    return least...max(least, most)
+  }
+}
+
+extension Recipe.Letters? {
+  fileprivate func range(within usual: ClosedRange<Int>) throws -> ClosedRange<Int> {
+    try self?.range(within: usual) ?? usual
+  }
+}

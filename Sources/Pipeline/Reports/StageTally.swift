@@ -1,0 +1,138 @@
+import Corpus
+public import PuzzleModel
+
+/// The result of a stage: a value, the findings, and a tally of the work.
+struct StageResult<Value: Sendable, Tally: StageTally>: Sendable {
+  let value: Value
+  let findings: [Finding]
+  let tally: Tally
+}
+
+/// The counts of a stage.
+protocol StageTally: Hashable, Sendable {
+  /// The stage that counts.
+  static var stage: BuildReport.Stage.Name { get }
+  /// The counts by the names that `build.json` gives them.
+  var counts: [String: Int] { get }
+}
+
+/// Counts what was read.
+public struct IngestTally: StageTally {
+  static let stage = BuildReport.Stage.Name.ingest
+  /// The number of records of quotations.
+  public let records: Int
+  /// The number of authors who are quoted.
+  public let authors: Int
+  /// The number of files.
+  public let files: Int
+
+  var counts: [String: Int] { ["records": records, "authors": authors, "files": files] }
+}
+
+/// Counts what was brought to house form.
+public struct NormalizeTally: StageTally {
+  static let stage = BuildReport.Stage.Name.normalize
+  /// How many records were set aside.
+  public let setAside: Int
+  /// How many fields each rule changed, by the rule's name; rules that changed none are left out.
+  public let changes: [String: Int]
+
+  var counts: [String: Int] {
+    changes.merging(["set-aside": setAside]) { first, _ in first }
+  }
+}
+
+/// Counts the quotations after duplicate records were merged.
+public struct DedupeTally: StageTally {
+  static let stage = BuildReport.Stage.Name.dedupe
+  /// The number of different quotations.
+  public let quotations: Int
+  /// How many records were merged into another record of the same quotation.
+  public let merged: Int
+
+  var counts: [String: Int] { ["quotations": quotations, "merged": merged] }
+}
+
+/// Counts puzzles by difficulty.
+public struct GradeTally: StageTally {
+  static let stage = BuildReport.Stage.Name.grade
+  /// The number of puzzles of each tier; tiers without puzzles are left out.
+  public let tiers: [Tier: Int]
+
+  var counts: [String: Int] {
+    var counts = ["puzzles": tiers.values.reduce(0, +)]
+    for (tier, count) in tiers { counts[tier.rawValue] = count }
+    return counts
+  }
+}
+
+/// Counts the puzzles that were made for each game.
+public struct EncipherTally: StageTally {
+  static let stage = BuildReport.Stage.Name.encipher
+  /// The counts, by the plural name of the game.
+  public let counts: [String: Int]
+}
+
+/// Counts what the check found.
+public struct CheckTally: StageTally {
+  static let stage = BuildReport.Stage.Name.check
+  /// How many of the settled puzzles passed and how many failed.
+  public let passed, failed: Int
+  /// How many keystrokes and hints it took to play the settled puzzles.
+  public let keystrokes, hints: Int
+  /// How many puzzles have one solution without help, and how many with the help that they give.
+  public let unique, prefilled: Int
+  /// How many puzzles have more than one solution.
+  public let ambiguous: Int
+
+  /// How many puzzles were settled.
+  public var checked: Int { passed + failed }
+
+  var counts: [String: Int] {
+    [
+      "checked": checked, "passed": passed, "failed": failed, "keystrokes": keystrokes,
+      "hints": hints, "unique": unique, "prefilled": prefilled, "ambiguous": ambiguous,
+    ]
+  }
+}
+
+/// Counts the days of the calendars of all games.
+public struct ScheduleTally: StageTally {
+  static let stage = BuildReport.Stage.Name.schedule
+  /// How many days have a puzzle; a day counts once for each game.
+  public let days: Int
+  /// The counts of a calendar that was laid; nil if there is no calendar.
+  public let laid: Laid?
+
+  /// The counts of a calendar that was laid.
+  public struct Laid: Hashable, Sendable {
+    /// The number of days for each way of placing a puzzle.
+    public let placements: [Placement: Int]
+    /// How many days are frozen, and how many published days got another puzzle.
+    public let frozen, moved: Int
+    /// The cost of the broken wishes, and the lowest cost of any calendar, in points.
+    public let cost, leastCost: Int
+  }
+
+  var counts: [String: Int] {
+    var counts = ["days": days]
+    guard let laid else { return counts }
+    for placement in Placement.allCases {
+      counts[placement.rawValue] = laid.placements[placement] ?? 0
+    }
+    counts["frozen"] = laid.frozen
+    counts["moved"] = laid.moved
+    counts["cost"] = laid.cost
+    counts["least-cost"] = laid.leastCost
+    return counts
+  }
+}
+
+/// Counts the puzzles that were published.
+public struct PublishTally: StageTally {
+  static let stage = BuildReport.Stage.Name.publish
+  /// The number of puzzles in the edition.
+  public let puzzles: Int
+
+  var counts: [String: Int] { ["puzzles": puzzles] }
+}

@@ -1,0 +1,105 @@
+import Foundation
+
+/// An open file or folder, which is closed when it goes out of scope.
+struct File: ~Copyable {
+  private let path: String
+  private let descriptor: Int32
+
+  /// The properties of a file that the system reports.
+  struct Status: Hashable {
+    /// Whether it is a regular file, not a folder, a pipe or a device.
+    let isRegularFile: Bool
+    /// The size of the file.
+    let byteCount: Int
+    /// The number that identifies the file on its disk.
+    let serialNumber: UInt64
+  }
+
+  /// Opens a path with the flags of open(2); child processes do not inherit it.
+  init(opening path: String, _ flags: Int32) throws(StoreError) {
+    // The umask limits the permissions, as it does for any file that a tool writes.
+    descriptor = open(path, flags | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else {
+      throw .system(flags & O_CREAT == 0 ? .open : .create, path)
+    }
+    self.path = path
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  /// Returns the status of the open file.
+  func status() throws(StoreError) -> Status {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .system(.read, path) }
+    return Status(status)
+  }
+
+  /// Returns the status of the file at a path, or nil if there is none.
+  static func status(of path: String) throws(StoreError) -> Status? {
+    var status = stat()
+    if stat(path, &status) == 0 { return Status(status) }
+    guard errno == ENOENT else { throw .system(.read, path) }
+    return nil
+  }
+
+  /// Reads bytes from the start of the file; a shorter file gives fewer bytes.
+  func read(upTo byteCount: Int) throws(StoreError) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: byteCount)
+    var filled = 0
+    while filled < byteCount {
+      let count = bytes.withUnsafeMutableBytes {
+        pread(descriptor, $0.baseAddress?.advanced(by: filled), byteCount - filled, off_t(filled))
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw .system(.read, path) }
+      if count == 0 { break }
+      filled += count
+    }
+    return Array(bytes.prefix(filled))
+  }
+
+  /// Appends bytes to the file.
+  func write(_ bytes: [UInt8]) throws(StoreError) {
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes {
+        Foundation.write(descriptor, $0.baseAddress?.advanced(by: written), bytes.count - written)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw .system(.write, path) }
+      written += count
+    }
+  }
+
+  /// Waits until the disk has stored all that was written.
+  func sync() throws(StoreError) {
+    #if canImport(Darwin)
+      // On Apple systems fsync leaves the bytes in the drive's cache. Some file systems lack F_FULLFSYNC.
+      if fcntl(descriptor, F_FULLFSYNC) == 0 { return }
+    #endif
+    while fsync(descriptor) != 0 {
+      guard errno == EINTR else { throw .system(.sync, path) }
+    }
+  }
+
+  /// Locks the file for this process until it is closed.
+  ///
+  /// - Returns: Whether the lock was taken; false if another process holds it.
+  func lock() throws(StoreError) -> Bool {
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+      if errno == EWOULDBLOCK { return false }
+      guard errno == EINTR else { throw .system(.lock, path) }
+    }
+    return true
+  }
+}
+
+extension File.Status {
+  fileprivate init(_ status: stat) {
+    isRegularFile = status.st_mode & S_IFMT == S_IFREG
+    byteCount = Int(status.st_size)
+    serialNumber = UInt64(status.st_ino)
+  }
+}

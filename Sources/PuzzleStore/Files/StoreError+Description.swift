@@ -1,0 +1,77 @@
+import Foundation
+
+extension StoreError: CustomStringConvertible {
+  /// A message that says which file or value is wrong, and what to do or what would be accepted.
+  public var description: String {
+    remedy.map { "\(problem); \($0)" } ?? problem
+  }
+
+  private var problem: String {
+    switch self {
+    case .missing(let path): "there is no file \(path)"
+    case .notAFile(let path): "\(path) is not a file"
+    case .empty(let path): "\(path) is empty (0 bytes)"
+    case .notADatabase(let path): "\(path) is not a SQLite database"
+    case .foreign(let path, let applicationID, _):
+      "\(path) is another program's database (application_id \(Self.hexadecimal(applicationID)))"
+    case .truncated(let path, let byteCount, let expectedByteCount):
+      "\(path) is cut short: it has \(byteCount) bytes and should have \(expectedByteCount)"
+    case .older(let path, let version, let supported), .newer(let path, let version, let supported):
+      "\(path) has schema version \(version) and this program reads version \(supported)"
+    case .damaged(let path, let reason): "\(path) is damaged: \(reason)"
+    case .unreadable(let table, let key, let column, let value, let expected):
+      "the \(column) of \(table) '\(key)' is \(value), but should be \(expected)"
+    case .missingRow(let table, let key):
+      "the edition has no row of table \(table) for \(key)"
+    case .rejected(let table, let key, let reason):
+      "\(table) '\(key)' cannot go into the edition: \(reason)"
+    case .migrationFailed(let version, let reason):
+      "the migration to schema version \(version) failed and was rolled back: \(reason)"
+    case .missingFolder(let path, let destination):
+      "cannot write \(destination): the folder \(path) does not exist"
+    case .diskFull(let path): "cannot write \(path): the disk is full or the quota is used up"
+    case .pressUnderWay(let folder, let destination):
+      "cannot write \(destination): another process is writing it and holds \(folder)"
+    case .journalBeside(let path, let journal):
+      "cannot replace \(path): \(journal) shows that another program is writing it or died doing so"
+    case .refused(let action, let path, let code):
+      "cannot \(action.rawValue) \(path): \(String(cString: strerror(code)))"
+    case .sqlite(let path, let reason): "SQLite cannot work on \(path): \(reason)"
+    }
+  }
+
+  private var remedy: String? {
+    switch self {
+    case .missing, .notAFile: "give the path of an edition's file, such as output/puzzles.sqlite"
+    case .empty: "an edition has at least 4,096 bytes"
+    case .notADatabase: "an edition begins with the words 'SQLite format 3'"
+    case .foreign(_, _, let expected): "an edition has \(Self.hexadecimal(expected))"
+    case .truncated, .damaged: "take another copy or build it again"
+    case .older(_, _, let supported): "migrate it to schema version \(supported) first"
+    case .newer: "use a newer program"
+    case .missingFolder: "create it, or write into a folder that exists"
+    case .diskFull: "make room and run it again (what was published before is untouched)"
+    case .pressUnderWay: "wait until it ends, or write to another path"
+    case .journalBeside: "close it there, or open the file once in SQLite to clear the journal"
+    case .refused(_, _, let code): Self.remedy(forCode: code)
+    case .unreadable, .missingRow, .rejected, .migrationFailed, .sqlite: nil
+    }
+  }
+
+  private static func hexadecimal(_ number: UInt32) -> String {
+    let digits = String(number, radix: 16, uppercase: true)
+    return "0x" + String(repeating: "0", count: 8 - digits.count) + digits
+  }
+
+  private static func remedy(forCode code: Int32) -> String? {
+    switch code {
+    case EACCES, EPERM: "get permission, or use another folder"
+    case EROFS: "use a folder on a disk that can be written"
+    case ENOENT: "create the folder first"
+    case ENOTDIR, ELOOP, EEXIST: "remove what stands where a folder is needed"
+    case EISDIR: "give the path of a file"
+    case ENAMETOOLONG: "use a shorter name"
+    default: nil
+    }
+  }
+}

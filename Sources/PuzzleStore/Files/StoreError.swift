@@ -1,0 +1,81 @@
+import Foundation
+import GRDB
+
+/// The reasons why a database or another published file cannot be read or written.
+public enum StoreError: Error, Hashable, Sendable {
+  /// There is no file at the path.
+  case missing(path: String)
+  /// The path leads to a folder or something else that is not a regular file.
+  case notAFile(path: String)
+  /// The file has no bytes; SQLite would read it as an empty database.
+  case empty(path: String)
+  /// The file is not a SQLite database.
+  case notADatabase(path: String)
+  /// The database belongs to another program, as the application ID in its header shows.
+  case foreign(path: String, applicationID: UInt32, expected: UInt32)
+  /// The file is shorter than its database.
+  case truncated(path: String, byteCount: Int, expectedByteCount: Int)
+  /// The database has an older schema than this program reads.
+  case older(path: String, version: Int, supported: Int)
+  /// The database has a newer schema than this program reads.
+  case newer(path: String, version: Int, supported: Int)
+  /// The database contradicts itself or its schema.
+  case damaged(path: String, reason: String)
+  /// A stored value cannot be read as its type.
+  case unreadable(table: String, key: String, column: String, value: String, expected: String)
+  /// A puzzle has no row in the table of its game.
+  case missingRow(table: String, key: String)
+  /// A value of an edition breaks a rule of the schema, so the edition cannot be written.
+  case rejected(table: String, key: String, reason: String)
+  /// A migration failed and was rolled back.
+  case migrationFailed(version: Int, reason: String)
+  /// The folder of a destination does not exist.
+  case missingFolder(path: String, destination: String)
+  /// The disk is full, or the quota is used up.
+  case diskFull(path: String)
+  /// Another process is writing to the same destination and holds its work folder.
+  case pressUnderWay(folder: String, destination: String)
+  /// A journal beside a database shows that another program is writing to it, or died while doing so.
+  case journalBeside(path: String, journal: String)
+  /// The system refused an action on a file; the code is an `errno`.
+  case refused(action: Action, path: String, code: Int32)
+  /// SQLite failed for a reason outside the database.
+  case sqlite(path: String, reason: String)
+
+  /// An action of the system on a file.
+  public enum Action: String, Hashable, Sendable {
+    case create, open, read, write, sync, rename, lock, remove
+  }
+}
+
+extension StoreError {
+  /// Makes the error for an `errno` after an action on a path.
+  static func system(_ action: Action, _ path: String, code: Int32 = errno) -> StoreError {
+    switch code {
+    case ENOSPC, EDQUOT: .diskFull(path: path)
+    case ENOENT where action == .open || action == .read: .missing(path: path)
+    default: .refused(action: action, path: path, code: code)
+    }
+  }
+
+  /// Makes the error for a failure of SQLite on a file.
+  init(_ error: DatabaseError, path: String) {
+    let reason = "\(error.message ?? "no message") (SQLite \(error.extendedResultCode.rawValue))"
+    switch error.resultCode {
+    case .SQLITE_FULL: self = .diskFull(path: path)
+    case .SQLITE_NOTADB: self = .notADatabase(path: path)
+    case .SQLITE_CORRUPT, .SQLITE_ERROR, .SQLITE_MISMATCH, .SQLITE_CONSTRAINT:
+      self = .damaged(path: path, reason: reason)
+    default: self = .sqlite(path: path, reason: reason)
+    }
+  }
+
+  /// Runs a closure, and names the file in errors of SQLite.
+  static func naming<Value>(_ path: String, _ body: () throws -> Value) throws -> Value {
+    do {
+      return try body()
+    } catch let error as DatabaseError {
+      throw StoreError(error, path: path)
+    }
+  }
+}

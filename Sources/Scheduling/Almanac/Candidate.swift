@@ -1,0 +1,63 @@
+public import PuzzleModel
+
+/// A puzzle that may be given a day, with the facts that a calendar needs.
+public struct Candidate: Hashable, Sendable {
+  /// The puzzle.
+  public let puzzle: Puzzle.ID
+  /// The author who is quoted, if any.
+  public let author: Author.ID?
+  /// The work that the quotation is from; works of one name by two authors are two.
+  public let work: String?
+  /// Its subjects.
+  public let tags: [String]
+  /// Its difficulty.
+  public let tier: Tier
+  /// The number of its letters, or nil for a puzzle without letters, which fits any range of letters.
+  public let letterCount: Int?
+  /// The certainty of its attribution.
+  public let certainty: Quotation.Certainty
+
+  /// Makes a candidate.
+  public init(
+    puzzle: Puzzle.ID,
+    author: Author.ID?,
+    work: String? = nil,
+    tags: [String] = [],
+    tier: Tier,
+    letterCount: Int?,
+    certainty: Quotation.Certainty = .sourced
+  ) {
+    self.puzzle = puzzle
+    self.author = author
+    self.work = work
+    self.tags = Set(tags).sorted()
+    self.tier = tier
+    self.letterCount = letterCount
+    self.certainty = certainty
+  }
+
+  /// The quotation that the puzzle is made of, if any.
+  public var quotation: Quotation.ID? { puzzle.quotation }
+
+  /// Whether the puzzle has a number of letters within a range, or no letters at all.
+  func fits(_ letters: ClosedRange<Int>) -> Bool {
+    letterCount.map { letters.contains($0) } ?? true
+  }
+
+  /// Whether the puzzle is made of one of some quotations.
+  func isMade(ofOneOf quotations: Set<Quotation.ID>) -> Bool {
+    quotation.map { quotations.contains($0) } ?? false
+  }
+}
+
+extension Candidate {
+  /// Whether the candidate comes first by author, work, tags, tier, letters, certainty and puzzle.
+  func precedes(_ other: Candidate) -> Bool {
+    if names != other.names { return names.lexicographicallyPrecedes(other.names) }
+    if tags != other.tags { return tags.lexicographicallyPrecedes(other.tags) }
+    return (tier.rank, letterCount ?? -1, certainty, puzzle)
+      < (other.tier.rank, other.letterCount ?? -1, other.certainty, other.puzzle)
+  }
+
+  private var names: [String] { [author?.description ?? "", work ?? ""] }
+}

@@ -1,0 +1,189 @@
+import PuzzleModel
+
+/// A request as a question of feasibility: the demands to be met, next to the puzzles that stand already.
+struct FeasibilityInstance {
+  /// A day that may be given a puzzle.
+  struct Opening {
+    let day: DayOrdinal
+    /// The index of its range of letters.
+    let letters: Int
+    /// The slot, or nil for a blackout day, which is open only while blackouts are left aside.
+    let slot: SlotIndex?
+  }
+
+  /// A puzzle that stands already.
+  struct Fixture {
+    let day: DayOrdinal
+    let slot: SlotIndex?
+    let rank: Int
+    let marks: [MarkIndex]
+    /// The item of this game, or nil for a puzzle of another game.
+    let item: ItemIndex?
+    let settlement: Agenda.Settlement?
+  }
+
+  /// A quotation of the backlog that stands nowhere in its month yet.
+  struct Pending {
+    let backlog: Backlog
+    let item: ItemIndex?
+    let days: Range<DayOrdinal>
+  }
+
+  /// Something to be found.
+  enum Demand: Hashable {
+    /// A puzzle for an opening.
+    case fill(OpeningIndex)
+    /// A day for a quotation of the backlog.
+    case meet(PendingIndex)
+  }
+
+  let pool: Pool
+  let policy: SchedulePolicy
+  /// In the order of the days; those without a slot last.
+  private var openings: [Opening] = []
+  private var fixtures: [Fixture] = []
+  private var pending: [Pending] = []
+  /// The ranges of letters that weekdays ask for, each once.
+  private(set) var letterRanges: [ClosedRange<Int>] = []
+  private let drawn: [Bool]
+  /// The rules that ask for something.
+  let rules: [Rule]
+
+  init(_ desk: Desk, _ request: ScheduleRequest) {
+    pool = desk.pool
+    policy = desk.agenda.policy
+    let puzzles = Set(request.candidates.map(\.puzzle))
+    drawn = desk.pool.candidates.map { puzzles.contains($0.puzzle) }
+    rules = Rule.allCases.sorted().filter(policy.asks)
+    for slot in desk.agenda.indices {
+      let entry = desk.agenda.slots[Int(slot.raw)]
+      if entry.settlement == nil {
+        addOpening(entry.day, slot: slot)
+      } else if let item = entry.item {
+        addFixture(item, entry, slot: slot)
+      }
+    }
+    addBeside(request.almanac)
+    addPending()
+    guard !pending.isEmpty else { return }
+    let taken = Set(desk.agenda.slots.map(\.day))
+    for day in policy.blackoutDays.subtracting(taken).sorted()
+    where day >= policy.first && day <= policy.last {
+      addOpening(day, slot: nil)
+    }
+  }
+
+  private mutating func addOpening(_ day: CalendarDay, slot: SlotIndex?) {
+    let range = policy.letters[day.weekday] ?? 0...Int.max
+    let letters = letterRanges.firstIndex(of: range) ?? letterRanges.count
+    if letters == letterRanges.count { letterRanges.append(range) }
+    openings.append(Opening(day: DayOrdinal(day), letters: letters, slot: slot))
+  }
+
+  private mutating func addFixture(_ item: ItemIndex, _ entry: Agenda.Slot, slot: SlotIndex) {
+    let isRepeatable = entry.settlement == .past && policy.gaps.quotation == nil
+    let marks = pool.marks(of: item).filter { !isRepeatable || pool.rule(of: $0) != .quotation }
+    fixtures.append(
+      Fixture(
+        day: DayOrdinal(entry.day),
+        slot: slot,
+        rank: pool.rank(of: item),
+        marks: marks,
+        item: item,
+        settlement: entry.settlement
+      )
+    )
+  }
+
+  private mutating func addBeside(_ almanac: Almanac) {
+    var pool = pool
+    for day in almanac.beside.keys.sorted() {
+      let candidates = almanac.beside[day] ?? []
+      let marks = Set(
+        candidates.flatMap(Pool.sharedMarks).compactMap { pool.number(of: $0, policy) }
+      )
+      if marks.isEmpty { continue }
+      fixtures.append(
+        Fixture(
+          day: DayOrdinal(day),
+          slot: nil,
+          rank: 0,
+          marks: marks.sorted(),
+          item: nil,
+          settlement: nil
+        )
+      )
+    }
+  }
+
+  private mutating func addPending() {
+    for backlog in Set(policy.backlog).sorted(by: {
+      ($0.month, $0.quotation) < ($1.month, $1.quotation)
+    }) {
+      let item = pool.itemsByQuotation[backlog.quotation]
+      let days = backlog.days
+      let isMet = fixtures.contains { $0.item == item && item != nil && days.contains($0.day) }
+      if !isMet { pending.append(Pending(backlog: backlog, item: item, days: days)) }
+    }
+  }
+}
+
+extension FeasibilityInstance {
+  /// All openings, also those of blackout days.
+  var openingIndices: [OpeningIndex] { openings.indices.map { OpeningIndex($0) } }
+
+  /// The openings that need a puzzle.
+  var slotOpenings: [OpeningIndex] { openingIndices.filter { self[$0].slot != nil } }
+
+  /// All puzzles that stand already.
+  var fixtureIndices: [FixtureIndex] { fixtures.indices.map { FixtureIndex($0) } }
+
+  /// All items of the backlog without a day.
+  var pendingIndices: [PendingIndex] { pending.indices.map { PendingIndex($0) } }
+
+  subscript(_ opening: OpeningIndex) -> Opening { openings[Int(opening.raw)] }
+
+  subscript(_ fixture: FixtureIndex) -> Fixture { fixtures[Int(fixture.raw)] }
+
+  subscript(_ item: PendingIndex) -> Pending { pending[Int(item.raw)] }
+
+  /// Whether an item is a candidate, and not only a puzzle that stands already.
+  func isDrawn(_ item: ItemIndex) -> Bool { drawn[Int(item.raw)] }
+
+  /// All demands.
+  var demands: [Demand] { slotOpenings.map { .fill($0) } + pendingIndices.map { .meet($0) } }
+
+  /// The days of a demand.
+  func days(of demand: Demand) -> [CalendarDay] {
+    switch demand {
+    case .fill(let opening): return [self[opening].day.day].compactMap(\.self)
+    case .meet(let item):
+      let month = self[item].days.compactMap(\.day)
+      let inside = month.filter { $0 >= policy.first && $0 <= policy.last }
+      return inside.isEmpty ? month : inside
+    }
+  }
+}
+
+extension Backlog {
+  /// The days of the month.
+  var days: Range<DayOrdinal> {
+    let (year, number, _) = month.parts
+    let first = DayOrdinal(month)
+    return first..<first.advanced(by: CalendarDay.dayCount(ofMonth: number, year: year))
+  }
+}
+
+extension SchedulePolicy {
+  /// Whether a rule asks for something.
+  fileprivate func asks(_ rule: Rule) -> Bool {
+    switch rule {
+    case .author, .work, .tag, .expert, .quotation: gaps.gap(of: rule) > 1
+    case .tierJump: (tierJump ?? .max) < Tier.allCases.count - 1
+    case .letters: !letters.isEmpty
+    case .certainty: certainty > (Quotation.Certainty.allCases.min() ?? certainty)
+    case .blackout: !blackoutQuotations.isEmpty || !blackoutDays.isEmpty
+    case .backlog: !backlog.isEmpty
+    }
+  }
+}

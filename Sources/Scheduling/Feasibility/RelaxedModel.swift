@@ -1,0 +1,167 @@
+import PuzzleModel
+
+/// An instance under some of its rules and next to some of its fixtures.
+///
+/// It says which puzzles the rules treat alike, and where each of them may stand.
+struct RelaxedModel {
+  /// Puzzles that the rules treat alike.
+  struct Batch {
+    let marks: [MarkIndex]
+    let rank: Int
+    /// The ranges of letters that have room for it, a bit each.
+    let letters: UInt64
+    /// The months that it has to stand in; nil for any.
+    let months: [Range<DayOrdinal>]?
+    /// The days that this very puzzle stands on already.
+    let takenDays: [DayOrdinal]
+    /// In the order of the items.
+    var items: [ItemIndex]
+  }
+
+  /// What makes two puzzles alike.
+  private struct Likeness: Hashable {
+    let marks: [MarkIndex]
+    let rank: Int
+    let letters: UInt64
+    /// The item itself where it is like no other.
+    let own: ItemIndex?
+  }
+
+  let instance: FeasibilityInstance
+  let rules: Set<Rule>
+  private(set) var batches: [Batch] = []
+  /// The batch of each item of the backlog.
+  private(set) var batchesOfItems: [ItemIndex: BatchIndex] = [:]
+  /// The fewest days from a quotation to itself; nil where it does not matter.
+  let quotationGap: Int?
+  /// The most tiers that a day may jump; nil for any number.
+  let jump: Int?
+  /// The days that each mark stands on already, in order.
+  private var markedDays: [MarkIndex: [DayOrdinal]] = [:]
+  /// The ranks that stand on slots already.
+  private var ranksOfSlots: [SlotIndex: Int] = [:]
+
+  init(_ instance: FeasibilityInstance, rules: Set<Rule>, fixtures: [FixtureIndex]) {
+    self.instance = instance
+    self.rules = rules
+    let gap = instance.policy.gaps.gap(of: .quotation)
+    quotationGap = rules.contains(.quotation) ? gap : nil
+    jump = rules.contains(.tierJump) ? instance.policy.tierJump : nil
+    var takenDays: [ItemIndex: [DayOrdinal]] = [:]
+    for fixture in fixtures.map({ instance[$0] }) {
+      for mark in fixture.marks {
+        if instance.pool.rule(of: mark) != .quotation {
+          markedDays[mark, default: []].append(fixture.day)
+        } else if let item = fixture.item {
+          takenDays[item, default: []].append(fixture.day)
+        }
+      }
+      if let slot = fixture.slot { ranksOfSlots[slot] = fixture.rank }
+    }
+    for mark in markedDays.keys { markedDays[mark]?.sort() }
+    gather(takenDays)
+  }
+
+  private mutating func gather(_ takenDays: [ItemIndex: [DayOrdinal]]) {
+    var months: [ItemIndex: [Range<DayOrdinal>]] = [:]
+    for backlog in rules.contains(.backlog) ? instance.policy.backlog : [] {
+      guard let item = instance.pool.itemsByQuotation[backlog.quotation] else { continue }
+      months[item, default: []].append(backlog.days)
+    }
+    var known: [Likeness: Int] = [:]
+    for item in instance.pool.indices where admits(item) {
+      let taken = quotationGap == nil ? [] : takenDays[item] ?? []
+      let likeness = likeness(of: item, isAlone: months[item] != nil || !taken.isEmpty)
+      if let batch = known[likeness] {
+        batches[batch].items.append(item)
+        continue
+      }
+      known[likeness] = batches.count
+      if months[item] != nil { batchesOfItems[item] = BatchIndex(batches.count) }
+      batches.append(
+        Batch(
+          marks: likeness.marks,
+          rank: instance.pool.rank(of: item),
+          letters: likeness.letters,
+          months: months[item],
+          takenDays: taken,
+          items: [item]
+        )
+      )
+    }
+  }
+
+  /// Whether a puzzle may be drawn at all.
+  private func admits(_ item: ItemIndex) -> Bool {
+    let candidate = instance.pool.candidate(item)
+    let policy = instance.policy
+    return instance.isDrawn(item)
+      && (!rules.contains(.certainty) || candidate.certainty >= policy.certainty)
+      && !(rules.contains(.blackout) && candidate.isMade(ofOneOf: policy.blackoutQuotations))
+  }
+
+  private func likeness(of item: ItemIndex, isAlone: Bool) -> Likeness {
+    let pool = instance.pool
+    var letters = UInt64.max
+    if rules.contains(.letters) {
+      letters = 0
+      for (index, range) in instance.letterRanges.enumerated()
+      where pool.candidate(item).fits(range) {
+        letters |= 1 << UInt64(index)
+      }
+    }
+    return Likeness(
+      marks: pool.marks(of: item).filter {
+        pool.rule(of: $0) != .quotation && rules.contains(pool.rule(of: $0))
+      }.sorted(),
+      rank: jump == nil ? 0 : pool.rank(of: item),
+      letters: letters,
+      own: isAlone ? item : nil
+    )
+  }
+}
+
+extension RelaxedModel {
+  /// All batches.
+  var indices: [BatchIndex] { batches.indices.map { BatchIndex($0) } }
+
+  /// Whether a batch's puzzles may stand on an opening, next to the fixtures.
+  func admits(_ batch: Batch, at opening: FeasibilityInstance.Opening) -> Bool {
+    let day = opening.day
+    guard batch.letters >> UInt64(opening.letters) & 1 == 1,
+      batch.months.map({ $0.contains { $0.contains(day) } }) ?? true,
+      batch.takenDays.allSatisfy({ abs($0.distance(to: day)) >= quotationGap ?? 0 })
+    else { return false }
+    for mark in batch.marks {
+      guard let days = markedDays[mark] else { continue }
+      let gap = gap(of: mark)
+      let index = days.partitioningIndex { $0.distance(to: day) < gap }
+      if index < days.count, day.distance(to: days[index]) < gap { return false }
+    }
+    guard let jump, let slot = opening.slot else { return true }
+    return [slot.advanced(by: -1), slot.advanced(by: 1)].allSatisfy { other in
+      ranksOfSlots[other].map { abs($0 - batch.rank) <= jump } ?? true
+    }
+  }
+
+  /// The rules of distance that are kept, the one first that is shortest to explain.
+  var gapRules: [Rule] {
+    [.quotation, .author, .expert, .work, .tag].filter(rules.contains)
+  }
+
+  /// The gap of a mark.
+  func gap(of mark: MarkIndex) -> Int { instance.pool.gap(of: mark) }
+
+  /// The number of days, out of some in order, that a batch of a size can be used on with a gap.
+  ///
+  /// Taking each day as early as possible is optimal: this is the question how many intervals of one length
+  /// can be colored with so many colors.
+  static func uses(of days: [DayOrdinal], count: Int, gap: Int) -> Int {
+    var used: [DayOrdinal] = []
+    for day in days
+    where used.count < count || used[used.count - count].distance(to: day) >= gap {
+      used.append(day)
+    }
+    return used.count
+  }
+}

@@ -1,0 +1,104 @@
+public import PuzzleModel
+
+/// A calendar of the puzzles of one game, one for each day.
+public struct Schedule: Hashable, Sendable {
+  /// A day with the puzzle that it was given.
+  public struct Assignment: Hashable, Sendable {
+    /// The day.
+    public let day: CalendarDay
+    /// The puzzle.
+    public let candidate: Candidate
+    /// The tier that the policy wishes for on the day.
+    public let wished: Tier
+    /// The reason for the puzzle on the day.
+    public let placement: Placement
+    /// The weightiest occasion that the puzzle honors, if any.
+    public let occasion: Occasion?
+    /// Whether the day is part of the published calendar that may not change.
+    public let isFrozen: Bool
+  }
+
+  /// The days with their puzzles, in order.
+  public let assignments: [Assignment]
+  /// The rules that pinned days break, in the order of the days.
+  public let breaches: [Breach]
+  /// The cost of the broken wishes, in points, on the days that are neither pinned nor frozen.
+  public let cost: Int
+  /// A lower bound for the cost of any calendar of the same request.
+  ///
+  /// A calendar that costs as much can only be improved by more or other candidates.
+  public let leastCost: Int
+  /// The days of the published calendar that got another puzzle or none, in order.
+  public let movedDays: [CalendarDay]
+
+  /// The days whose puzzle is not of the tier wished for.
+  public var compromises: [Assignment] { assignments.filter { $0.candidate.tier != $0.wished } }
+
+  /// Lays a calendar.
+  ///
+  /// Frozen and pinned days stand, and published days are kept where the rules allow it. The other days
+  /// draw: each day and each puzzle has a point on a ring, by a hash of the seed, and a day takes the first
+  /// puzzle clockwise that breaks no rule, among those that cost least. Days that cost more than they must
+  /// then take better puzzles from other days, as long as that lowers the total cost. So the calendar
+  /// depends on the candidates but not on their order, and it is the same on every machine.
+  ///
+  /// - Throws: ``ScheduleConflict`` where no calendar was found that keeps the rules.
+  public init(_ request: ScheduleRequest) throws(ScheduleConflict) {
+    var search = Search.laid(request)
+    if !search.isComplete { try ScheduleConflict.resolve(&search, request) }
+    self.init(search, request.almanac)
+  }
+
+  private init(_ search: Search, _ almanac: Almanac) {
+    let desk = search.desk
+    let occasions = Dictionary(grouping: almanac.occasions, by: \.day)
+    assignments = desk.agenda.indices.compactMap { slot in
+      desk.assignment(at: slot, occasions[desk.agenda.slots[Int(slot.raw)].day] ?? [])
+    }
+    breaches = desk.breaches()
+    cost = desk.wishCost
+    leastCost = search.leastCost
+    let puzzles = Dictionary(
+      uniqueKeysWithValues: assignments.map { ($0.day, $0.candidate.puzzle) }
+    )
+    let last = desk.agenda.policy.last
+    movedDays = almanac.published.keys.sorted().filter { day in
+      day >= desk.agenda.policy.first && day <= last
+        && puzzles[day] != almanac.published[day]?.puzzle
+    }
+  }
+}
+
+extension Desk {
+  /// What stands on a slot of the calendar, or nil where nothing does.
+  fileprivate func assignment(at slot: SlotIndex, _ occasions: [Occasion]) -> Schedule.Assignment? {
+    let entry = agenda.slots[Int(slot.raw)]
+    guard entry.settlement != .past, let item = item(at: slot) else { return nil }
+    let candidate = pool.candidate(item)
+    let occasion = occasions.filter { $0.isHonored(by: candidate) }
+      .min { ($1.weight, $0.name) < ($0.weight, $1.name) }
+    let meetsBacklog = months[item]?.contains { $0.contains(slot) } ?? false
+    let placement: Placement =
+      switch entry.settlement {
+      case .pinned: .pinned
+      case .frozen, .past, nil:
+        meetsBacklog ? .backlog : occasion != nil ? .occasion : .drawn
+      }
+    return Schedule.Assignment(
+      day: entry.day,
+      candidate: candidate,
+      wished: Tier.allCases[entry.wishedRank],
+      placement: placement,
+      occasion: occasion,
+      isFrozen: entry.settlement == .frozen
+    )
+  }
+
+  /// What the broken wishes cost, in points, without what it costs to move a published day.
+  fileprivate var wishCost: Int {
+    agenda.indices.reduce(0) { sum, slot in
+      guard isOpen(slot), let item = item(at: slot) else { return sum }
+      return sum + wishCost(of: item, at: slot)
+    }
+  }
+}

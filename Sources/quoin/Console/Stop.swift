@@ -1,0 +1,8 @@
+/// The ways in which a command fails; the raw value is the exit code.
+enum Stop: Int32, Error {
+  case findings = 1
+  case couldNotRun = 2
+}
+
+/// The reader of standard output has gone away.
+struct ClosedPipe: Error {}

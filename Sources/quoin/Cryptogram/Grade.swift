@@ -1,0 +1,83 @@
+import ArgumentParser
+import Pipeline
+import PuzzleModel
+
+/// The command `quoin grade`, which grades texts.
+struct Grade: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Say how hard a text is as a cryptogram, why, and which games it suits.",
+    discussion: """
+      Difficulty says how hard the cryptogram is for a person; ambiguity says how little the \
+      ciphertext alone settles the reading. A text that makes no puzzle is refused with the reason. \
+      In a file, every line is a text. Each difficulty is printed on a line, or as a JSON object with \
+      --format json, and a line that makes no puzzle is a finding.
+      """
+  )
+
+  @Argument(help: "A file of texts, one per line, or - for standard input.")
+  var file: String?
+
+  @Option(help: "The text.")
+  var text: String?
+
+  @Option(help: "How to print: text or json.")
+  var format = PlainFormat.text
+
+  @OptionGroup var reporting: ReportOptions
+
+  func validate() throws {
+    guard (file == nil) != (text == nil) else {
+      throw ValidationError("give either a text with --text or a file of texts")
+    }
+  }
+
+  func run() async throws {
+    if let file { try await grade(file) }
+    guard let text else { return }
+    let report: GradeReport
+    let ambiguity: Ambiguity
+    do {
+      let desk = try GradingDesk.load()
+      report = try desk.report(on: text)
+      ambiguity = try desk.ambiguity(of: text)
+    } catch let refusal as TextRefusal {
+      Console.error("quoin: error: \(refusal)")
+      throw Stop.findings
+    }
+    switch format {
+    case .text: try Console.write(GradeText.page(of: report, ambiguity))
+    case .json: try Console.write(try JSONOutput.text(of: GradeText.Object(report, ambiguity)))
+    }
+  }
+
+  private func grade(_ file: String) async throws {
+    var job = try GradeJob.open(file)
+    var printer = reporting.printer
+    var unplayableCount = 0
+    defer { printer.flush() }
+    try await reporting.withProgress { progress in
+      try job.run(
+        { report in
+          switch format {
+          case .text: try Console.write(GradeText.line(of: report))
+          case .json: try Console.write(try JSONOutput.line(of: GradeText.Object(report)))
+          }
+        },
+        report: { finding in
+          if finding.code == .unplayableLetter { unplayableCount += 1 }
+          printer.print(finding)
+        },
+        progress: progress
+      )
+    }
+    if unplayableCount > 0 {
+      printer.flush()
+      Console.error(
+        "quoin: error: \(BuildText.counted(unplayableCount, "text")) cannot be played: write the "
+          + "letters found above in the Latin alphabet"
+      )
+      throw Stop.findings
+    }
+    if printer.hasErrors { throw Stop.findings }
+  }
+}

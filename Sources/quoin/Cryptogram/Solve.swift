@@ -1,0 +1,128 @@
+import ArgumentParser
+import Foundation
+import Pipeline
+import PuzzleModel
+
+/// The command `quoin solve`, which solves cryptograms.
+struct Solve: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Solve cryptograms from their ciphertext alone, one per line.",
+    discussion: """
+      A ciphertext is a line. Its letters A to Z are cipher letters; everything else stays as it is. \
+      Without spaces, or in groups of five, it is solved without regard to words. Each ciphertext \
+      gives one line, in order. With --format text it has the plaintext, the status and the margin, \
+      separated by tabs. With --format json it is an object with plaintext, key (cipher letter to \
+      letter), margin (in nats: the odds against the next best reading are e to that power), status \
+      (unique from 6 nats, likely from 2, else ambiguous), alternative, differing (the cipher letters \
+      that the alternative reads differently) and given (the hints).
+      """
+  )
+
+  @Argument(help: "The file of ciphertexts; - is standard input.")
+  var file = "-"
+
+  @Option(help: "How to print: text or json.")
+  var format = PlainFormat.text
+
+  @Flag(help: "Try harder: about three times the work, and right more often.")
+  var thorough = false
+
+  @Option(
+    help: ArgumentHelp("Give the solver the N least settled letters as hints.", valueName: "n")
+  )
+  var hints = 0
+
+  @Option(
+    help: ArgumentHelp(
+      "The plaintexts, one per line or as the last tab-separated field; hints come from them.",
+      valueName: "file"
+    )
+  )
+  var against: String?
+
+  @OptionGroup var jobs: JobOptions
+  @OptionGroup var reporting: ReportOptions
+
+  func validate() throws {
+    if !(0...26).contains(hints) { throw ValidationError("--hints \(hints) is not from 0 to 26") }
+    if hints > 0, against == nil {
+      throw ValidationError("--hints needs --against, the file of the plaintexts to take them from")
+    }
+    if file == "-", against == "-" {
+      throw ValidationError("only one of the two files can be standard input")
+    }
+  }
+
+  func run() async throws {
+    var job = try SolveJob(
+      path: file,
+      options: SolveJob.Options(
+        isThorough: thorough,
+        hintCount: hints,
+        answers: against,
+        jobs: jobs.count
+      )
+    )
+    var printer = reporting.printer
+    defer { printer.flush() }
+    try await reporting.withProgress { progress in
+      _ = try await job.run(
+        write: { line in
+          if let problem = line.problem { printer.print(problem) }
+          switch format {
+          case .text: try Console.write(SolveText.text(of: line))
+          case .json: try Console.write(try SolveText.json(of: line))
+          }
+        },
+        progress: progress
+      )
+    }
+    printer.flush()
+    if printer.hasErrors { throw Stop.findings }
+  }
+}
+
+/// The lines that `solve` prints.
+enum SolveText {
+  /// Writes the plaintext, the status and the margin in nats, separated by tabs.
+  static func text(of line: SolvedLine) -> String {
+    guard let blind = line.blind else { return line.plaintext + "\n" }
+    return "\(line.plaintext)\t\(blind.verdict.rawValue)\t\(nats(blind.margin))\n"
+  }
+
+  /// Encodes the line as a JSON object on one line.
+  static func json(of line: SolvedLine) throws -> String {
+    struct Object: Encodable {
+      let plaintext: String
+      let key: [String: String]
+      let margin: Decimal?
+      let status, alternative: String?
+      let differing: [String]?
+      let given: [String: String]?
+      let error: String?
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let object = Object(
+      plaintext: line.plaintext,
+      key: named(line.key),
+      margin: line.blind.map { Decimal($0.margin) / 100 },
+      status: line.blind?.verdict.rawValue,
+      alternative: line.blind?.alternative,
+      differing: line.blind.map { _ in line.differing.map(\.description) },
+      given: line.given.isEmpty ? nil : named(line.given),
+      error: line.problem?.message
+    )
+    return String(decoding: try encoder.encode(object), as: UTF8.self) + "\n"
+  }
+
+  private static func named(_ letters: [Letter: Letter]) -> [String: String] {
+    Dictionary(uniqueKeysWithValues: letters.map { ($0.key.description, $0.value.description) })
+  }
+
+  /// Writes hundredths of a nat as nats with two decimals.
+  private static func nats(_ margin: Int) -> String {
+    let hundredths = String(margin % 100)
+    return "\(margin / 100).\(hundredths.count == 1 ? "0" : "")\(hundredths)"
+  }
+}

@@ -1,0 +1,164 @@
+import ArgumentParser
+import Corpus
+import Foundation
+import Pipeline
+import PuzzleModel
+
+/// When to use color.
+enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
+  case auto, always, never
+
+  /// Whether to color the output of a stream, by the choice, the environment and the kind of stream.
+  func isColored(onTerminal isTerminal: Bool) -> Bool {
+    let environment = ProcessInfo.processInfo.environment
+    switch self {
+    case .always: return true
+    case .never: return false
+    case .auto:
+      if let forced = environment["FORCE_COLOR"], !forced.isEmpty { return forced != "0" }
+      return isTerminal && (environment["NO_COLOR"] ?? "").isEmpty
+    }
+  }
+}
+
+/// The options of every command that reports findings.
+struct ReportOptions: ParsableArguments {
+  @Flag(name: .shortAndLong, help: "Print findings and errors only.")
+  var quiet = false
+
+  @Flag(name: .customLong("no-progress"), help: "Show no progress on the terminal.")
+  var hidesProgress = false
+
+  @Option(help: "When to color findings: auto, always or never.")
+  var color = ColorChoice.auto
+
+  /// Does long work and shows its progress in one line of the terminal, which is cleared at the end.
+  func withProgress<Result>(
+    _ work: (WorkProgress) async throws -> Result
+  ) async rethrows -> Result {
+    guard Console.isErrorTerminal, !quiet, !hidesProgress else { return try await work(.silent) }
+    // Only the newest step matters: the terminal is slower than the work.
+    let (steps, sender) = AsyncStream.makeStream(
+      of: WorkProgress.Step.self,
+      bufferingPolicy: .bufferingNewest(1)
+    )
+    let line = Task { await ProgressText.draw(steps) }
+    defer { sender.finish() }
+    do {
+      let result = try await work(WorkProgress { sender.yield($0) })
+      sender.finish()
+      await line.value
+      return result
+    } catch {
+      sender.finish()
+      await line.value
+      throw error
+    }
+  }
+
+  /// Prints findings on standard error.
+  func report(_ findings: [Finding]) {
+    var printer = printer
+    for finding in findings { printer.print(finding) }
+    printer.flush()
+  }
+
+  /// A printer of findings with these options.
+  var printer: FindingPrinter {
+    FindingPrinter(isColored: color.isColored(onTerminal: Console.isErrorTerminal))
+  }
+
+  /// Prints a line on standard error, unless quiet.
+  func say(_ line: String) {
+    if !quiet { Console.error(line) }
+  }
+}
+
+/// The options that say how a corpus file is laid out.
+struct LayoutOptions: ParsableArguments {
+  @Option(
+    name: .customLong("input-format"),
+    help: "The shape of the files: csv or xml. (default: by the name's ending)",
+    transform: Reading.choice
+  )
+  var format: SourceLayout.Format?
+
+  @Option(
+    help: ArgumentHelp(
+      "Which column or element holds which field: text=quote,author=author. Only these are read.",
+      valueName: "field=column,…"
+    )
+  )
+  var columns: String?
+
+  @Option(help: "The delimiter of a CSV file: one character or 'tab'. (default: ,)")
+  var delimiter: String?
+
+  @Flag(
+    name: .customLong("no-header"),
+    help: "The CSV file has no header; name columns by number: --columns text=1,author=2."
+  )
+  var hasNoHeader = false
+
+  @Option(help: "The encoding of a CSV file: utf-8, iso-8859-1, windows-1252. (default: utf-8)")
+  var encoding: String?
+
+  @Option(help: "The element of a record in an XML file. (default: quote)")
+  var record: String?
+
+  /// Makes the layout that the options describe.
+  ///
+  /// - Throws: `ValidationError` for columns that cannot be read.
+  func layout() throws -> SourceLayout {
+    SourceLayout(
+      format: format,
+      delimiter: delimiter,
+      hasHeader: hasNoHeader ? false : nil,
+      encoding: encoding,
+      record: record,
+      columns: try labels()
+    )
+  }
+
+  private func labels() throws -> [String: String] {
+    var labels: [String: String] = [:]
+    for pair in (columns ?? "").split(separator: ",") {
+      guard let equals = pair.firstIndex(of: "="), equals > pair.startIndex,
+        pair.index(after: equals) < pair.endIndex
+      else {
+        throw ValidationError(
+          "'\(pair)' in --columns is no field=column; write it as text=quote,author=author"
+        )
+      }
+      let field = String(pair[..<equals])
+      guard labels.updateValue(String(pair[pair.index(after: equals)...]), forKey: field) == nil
+      else { throw ValidationError("the field '\(field)' is given twice in --columns") }
+    }
+    return labels
+  }
+}
+
+/// The options of commands that solve puzzles on several cores.
+struct JobOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "How many puzzles to solve at a time; the outcome is the same. (default: one per core)",
+      valueName: "n"
+    )
+  )
+  var jobs: Int?
+
+  func validate() throws {
+    if let jobs, !(1...1024).contains(jobs) {
+      throw ValidationError("--jobs \(jobs) is not from 1 to 1024")
+    }
+  }
+
+  /// The number to use.
+  var count: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
+}
+
+/// A format of output that is text or JSON.
+enum PlainFormat: String, CaseIterable, ExpressibleByArgument {
+  case text, json
+}

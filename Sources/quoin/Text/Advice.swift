@@ -1,0 +1,20 @@
+import Editorial
+import Pipeline
+
+/// The commands that help after an error: the libraries do not know that there is a command.
+enum Advice {
+  /// The advice for an error, or nil if no command helps.
+  static func advice(for error: any Error) -> String? {
+    if let path = EditionUpgrade.olderEdition(in: error) { return "try 'quoin migrate \(path)'" }
+    switch error {
+    case PinJob.Failure.noEdition: return "try 'quoin build'"
+    case MergeError.notReport: return "try 'quoin check --format json'"
+    case MergeError.missing(let shards):
+      return shards.first.map { "try 'quoin check --shard \($0) --format json'" }
+    default: return nil
+    }
+  }
+
+  /// The advice for solve times of puzzles that the edition does not have.
+  static let playedEdition = "name with --edition the edition that was played"
+}

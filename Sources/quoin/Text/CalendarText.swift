@@ -1,0 +1,160 @@
+import Editorial
+import Pipeline
+import PuzzleModel
+
+/// The text that the commands of the calendar print for a person.
+enum CalendarText {
+  /// Lays out a calendar in aligned columns.
+  static func aligned(_ table: CalendarTable) -> String {
+    let authorWidth = table.rows.compactMap(\.authorName?.count).max() ?? 0
+    return table.rows.map { row in
+      let cells = [
+        row.cell(.day), String(row.cell(.weekday).prefix(3)), row.cell(.tier).padded(to: 6),
+        row.cell(.score).padded(to: 4), row.cell(.author).padded(to: authorWidth),
+        row.quotation?.text ?? row.cell(.puzzle),
+      ]
+      let occasion = row.daily.occasion.map { ["[\($0)]"] } ?? []
+      return (cells + occasion).joined(separator: "  ") + "\n"
+    }.joined()
+  }
+
+  /// Sums up a planned calendar.
+  static func summary(_ summary: CalendarSummary) -> String {
+    let range = summary.firstDay.map { "\($0) to \(summary.lastDay ?? $0)" } ?? "no days"
+    let bound =
+      summary.cost == summary.leastCost
+      ? "the least that this corpus allows"
+      : "no calendar of this corpus costs less than \(summary.leastCost)"
+    let moves =
+      summary.published == 0
+      ? "nothing yet"
+      : "\(summary.published) days: \(summary.moved.count) move, \(summary.movedFrozen) of them "
+        + "frozen"
+        + (summary.left == 0 ? "" : "; \(summary.left) are outside the calendar and leave it")
+    return """
+      \(summary.name), \(range): \(summary.dayCount) \(summary.dayCount == 1 ? "day" : "days")
+
+        placed     \(summary.drawn) drawn, \(summary.occasion) for an occasion, \
+      \(summary.backlog) of the backlog, \(summary.pinned) pinned
+        tiers      as wished on \(summary.asWished) of \(summary.dayCount) days
+        wishes     broken for \(summary.cost) points, \(bound)
+        published  \(moves)
+        frozen     \(summary.frozen) days
+
+      """
+  }
+
+  /// Describes a difference: a line that sums it up, and a line for each day that moves.
+  static func difference(_ diff: CalendarDiff) -> String {
+    var parts: [String] = []
+    if let added = diff.added, added > 0 { parts.append("adds \(count(added, "quotation"))") }
+    if let removed = diff.removed, removed > 0 {
+      parts.append("removes \(count(removed, "quotation"))")
+    }
+    let verb = diff.moved.count == 1 ? "moves" : "move"
+    var effects = ["\(count(diff.moved.count, "day")) \(verb)"]
+    if diff.newDays > 0 { effects.append("\(count(diff.newDays, "day")) new") }
+    if diff.lostDays > 0 { effects.append("\(count(diff.lostDays, "day")) gone") }
+    effects.append("\(diff.played) played")
+    let cause = parts.isEmpty ? "" : parts.joined(separator: ", ") + ": "
+    let lines = diff.moved.map { move in
+      let (before, after) = (move.beforeText ?? move.before, move.afterText ?? move.after)
+      return "\(move.day)  \(move.isPlayed ? "played  " : "")\(before ?? "") → \(after ?? "")"
+    }
+    return ([cause + effects.joined(separator: ", ")] + lines).joined(separator: "\n") + "\n"
+  }
+
+  /// Tabulates for each game how long its puzzles last.
+  static func runway(_ runway: Runway) -> String {
+    var tables: [(kind: String, rows: [[String]])] = []
+    for stretch in runway.stretches {
+      let lasts =
+        stretch.days.map { "\($0) days, \(stretch.years ?? 0) years" } ?? "not wished for"
+      let row = [
+        stretch.tier, "\(stretch.puzzles)", "\(stretch.scheduled)", "\(stretch.left)",
+        "\(stretch.wishedPerYear)", lasts,
+      ]
+      if tables.last?.kind != stretch.kind { tables.append((stretch.kind, [])) }
+      tables[tables.count - 1].rows.append(row)
+    }
+    let header = ["tier", "puzzles", "scheduled", "left", "a year", "lasts"]
+    return tables.map { kind, rows in
+      let title = tables.count > 1 ? "\(kind)\n" : ""
+      return title
+        + ([header] + rows).map { row in
+          zip(row, [8, 9, 11, 6, 8, 0]).map { $0.padded(to: $1) }.joined() + "\n"
+        }.joined()
+    }.joined(separator: "\n")
+  }
+
+  /// Describes a frozen day that would change.
+  static func frozenChange(_ change: PlannedCalendar.FrozenChange) -> String {
+    "\(change.day) is frozen with '\(change.before)' and would have "
+      + (change.after.map { "'\($0)'" } ?? "no puzzle")
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+}
+
+extension CalendarText {
+  /// Explains why a day has its puzzle.
+  static func reasons(_ day: DayReasons) -> String {
+    let source = [day.authorName, day.quotation?.work].compactMap(\.self).joined(separator: ", ")
+    let quoted = day.quotation.map { ["  \($0.text)", "  — \(source)"] } ?? []
+    let lines =
+      ["\(day.day), \(day.day.weekday.rawValue): \(day.puzzle)"] + quoted + [
+        "",
+        "placed    \(placing(day))",
+        "tier      \(tier(day))",
+      ] + day.occasions.map(occasion) + day.spacing.map(spacing) + [substitute(day.substitute)]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func placing(_ day: DayReasons) -> String {
+    if day.isFrozen { return "the day is frozen, and has what was published for it" }
+    let kept = day.wasPublished ? "; it was published for the day and is kept" : ""
+    switch day.placement {
+    case .pinned: return "pinned to the day by the editor"
+    case .backlog: return "for the backlog, which wants the quotation in this month" + kept
+    case .occasion: return "for the occasion" + kept
+    case .drawn: return "drawn" + kept
+    }
+  }
+
+  private static func tier(_ day: DayReasons) -> String {
+    day.tier == day.wished
+      ? "\(day.tier.rawValue), as wished for"
+      : "\(day.tier.rawValue), and \(day.wished.rawValue) was wished for"
+  }
+
+  private static func occasion(_ occasion: DayReasons.OccasionReason) -> String {
+    "occasion  \(occasion.name), weight \(occasion.weight): "
+      + (occasion.isHonored ? "honoured" : "not honoured")
+  }
+
+  private static func spacing(_ spacing: DayReasons.Spacing) -> String {
+    let near = [
+      spacing.before.map { "last on \($0)" }, spacing.after.map { "next on \($0)" },
+    ].compactMap(\.self)
+    return "spacing   \(spacing.shared), \(spacing.gap) days apart: "
+      + (near.isEmpty ? "on no other day" : near.joined(separator: ", "))
+  }
+
+  private static func substitute(_ substitute: DayReasons.Substitute) -> String {
+    switch substitute {
+    case .none: "without   nothing else: the day may not change"
+    case .puzzle(let puzzle, let text):
+      "without   the day would have \(puzzle.map { "\($0)" } ?? "nothing"): \(text ?? "")"
+    case .conflict(let reason): "without   no calendar keeps the rules: \(reason)"
+    }
+  }
+}
+
+extension String {
+  /// Pads the text with spaces to a width in characters.
+  func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}

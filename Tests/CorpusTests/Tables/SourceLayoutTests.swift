@@ -1,0 +1,77 @@
+import Corpus
+import TestSupport
+import Testing
+
+@Suite struct SourceLayoutTests {
+  private func file(_ path: String, _ layout: SourceLayout = SourceLayout()) throws -> CorpusFile {
+    try layout.file(at: path, mapping: .quotations, defaultRecord: "quote")
+  }
+
+  private func csv(_ delimiter: Character, hasHeader: Bool = true) throws -> CorpusFile.Format {
+    .csv(try #require(CSVDialect(delimiter: delimiter, hasHeader: hasHeader)))
+  }
+
+  @Test func `the ending of a name declares its shape`() throws {
+    #expect(try file("a/b.csv").format == csv(","))
+    #expect(try file("B.CSV").format == csv(","))
+    #expect(try file("a.txt").format == csv(","))
+    #expect(try file("a.tsv").format == csv("\t"))
+    #expect(try file("a.xml").format == .xml(record: "quote"))
+    #expect(try file("a.csv").encoding == .utf8)
+    #expect(try file("a.csv").mapping == .quotations)
+  }
+
+  @Test func `a declaration overrides the ending`() throws {
+    #expect(try file("a.xml", SourceLayout(format: .csv)).format == csv(","))
+    #expect(try file("a", SourceLayout(format: .xml, record: "x")).format == .xml(record: "x"))
+    #expect(try file("a.tsv", SourceLayout(delimiter: ";")).format == csv(";"))
+    #expect(try file("a.csv", SourceLayout(delimiter: "tab")).format == csv("\t"))
+    #expect(try file("a.csv", SourceLayout(delimiter: "\\t")).format == csv("\t"))
+    let numbered = SourceLayout(hasHeader: false, columns: ["text": "2", "author": "1"])
+    #expect(try file("a.csv", numbered).format == csv(",", hasHeader: false))
+    #expect(try file("a.csv", numbered).mapping.fields.prefix(2).map(\.label) == ["2", "1"])
+  }
+
+  @Test(arguments: [
+    ("UTF-8", TextEncoding.utf8), ("utf8", .utf8), ("Latin1", .latin1), ("latin-1", .latin1),
+    ("ISO-8859-1", .latin1), ("cp1252", .windows1252), ("Windows-1252", .windows1252),
+  ])
+  func `an encoding has its usual names`(name: String, encoding: TextEncoding) throws {
+    #expect(try file("a.csv", SourceLayout(encoding: name)).encoding == encoding)
+  }
+
+  @Test(
+    arguments: [
+      ("a.doc", SourceLayout(), "the shape of 'a.doc' is not declared"),
+      ("a.csv", SourceLayout(delimiter: ""), "'' is no delimiter"),
+      ("a.csv", SourceLayout(delimiter: "\""), "'\"' is no delimiter"),
+      ("a.csv", SourceLayout(delimiter: "→"), "'→' is no delimiter"),
+      (
+        "a.csv", SourceLayout(encoding: "utf-16"),
+        "'utf-16' is no encoding that is read; they are utf-8"
+      ),
+      (
+        "a.csv", SourceLayout(hasHeader: false),
+        "without a header the columns must be named by number"
+      ),
+      (
+        "a.csv", SourceLayout(hasHeader: false, columns: ["text": "0", "author": "1"]),
+        "without a header, columns are named by number from 1"
+      ),
+      ("a.csv", SourceLayout(columns: ["text": "t"]), "no column is named for the field 'author'"),
+      (
+        "a.csv", SourceLayout(columns: ["text": "t", "author": "a", "page": "p"]),
+        "there is no field 'page'; the fields are text, author, work, locator, year, language, tags, "
+          + "certainty"
+      ),
+    ] as [(String, SourceLayout, String)]
+  )
+  func `a layout that cannot be used says what to declare`(
+    path: String,
+    layout: SourceLayout,
+    expected: String
+  ) {
+    let message = message { try file(path, layout) }
+    #expect(message.hasPrefix(expected), "\(message)")
+  }
+}
