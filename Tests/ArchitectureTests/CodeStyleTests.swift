@@ -87,12 +87,11 @@ import Testing
   }
 
   @Test func `comments have no walls, no signatures and no loose ends`() {
+    let note = #/\/\/.*\b(?:TODO|FIXME|XXX)\b(?!.*#\d)/#
     for file in sources + tests {
       let marks = file.lines.filter { $0.contains("// MARK") }
       #expect(marks.count <= 2, "\(file.path)")
-      let loose = file.lines.filter { line in
-        line.firstMatch(of: #/\/\/.*\b(?:TODO|FIXME|XXX)\b(?!.*#\d)/#) != nil
-      }
+      let loose = file.lines.filter { $0.contains(note) }
       #expect(loose.isEmpty, "\(file.path): \(loose)")
       let banner = file.lines.first ?? ""
       #expect(!banner.contains("Copyright") && !banner.contains("Created by"), "\(file.path)")

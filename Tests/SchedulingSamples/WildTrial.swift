@@ -2,7 +2,7 @@ import PuzzleModel
 public import Scheduling
 
 /// Lays the calendar of a wild instance twice, the second time from everything in another order.
-public struct WildTrial {
+public struct WildTrial: Sendable {
   /// What came of it: a calendar, or why there is none.
   public let result: Result<Schedule, ScheduleConflict>
   /// What is not as promised, a sentence each.
@@ -30,11 +30,7 @@ public struct WildTrial {
 
   private static func lay(_ instance: RandomInstance) -> Result<Schedule, ScheduleConflict> {
     Result { () throws(ScheduleConflict) in
-      try Schedule(
-        policy: instance.policy,
-        candidates: instance.candidates,
-        almanac: instance.almanac
-      )
+      try Schedule(instance.request)
     }
   }
 }

@@ -1,38 +1,43 @@
 import Foundation
 
 extension LanguageModel {
-  /// The names that SwiftPM gives the folder of the resource, on Linux and on Apple platforms.
+  /// SwiftPM's names for the folder of the resource, on Linux and on Apple platforms.
   private static let bundleNames = ["quoin_Cryptanalysis.resources", "quoin_Cryptanalysis.bundle"]
 
-  /// Loads the model that comes with the package.
+  /// The model that comes with the package, loaded once for all who ask.
   ///
-  /// It is looked for in the folder of the executable, following links, and in
-  /// `../share/quoin` from there, so that an installed tool finds it too; `Bundle.module` would stop
-  /// the program where the build folder is gone.
+  /// It looks in the folder of the executable, following links, and in `../share/quoin` from there, so
+  /// that an installed tool finds it, too. `Bundle.module` would stop the program once the build folder
+  /// is gone.
   ///
-  /// - Throws: ``LanguageModelError`` where there is none, naming the places, or where it is damaged.
-  public static func bundled() throws(LanguageModelError) -> LanguageModel {
-    let places = places()
-    for place in places where FileManager.default.fileExists(atPath: place.path) {
-      return try LanguageModel(path: place.path)
+  /// - Throws: ``LanguageModelError`` if the model is missing or damaged.
+  public static func bundled() throws(LanguageModelError) -> LanguageModel { try loaded.get() }
+
+  private static let loaded = Result { () throws(LanguageModelError) in try found() }
+
+  private static func found() throws(LanguageModelError) -> LanguageModel {
+    let paths = candidates().map(\.path)
+    for path in paths where FileManager.default.fileExists(atPath: path) {
+      return try load(path: path)
     }
-    throw .missing(places: places.map(\.path))
+    throw .missing(paths: paths)
   }
 
   /// Loads the model of a file.
   ///
-  /// - Throws: ``LanguageModelError`` where it cannot be read or is no model of this version.
-  public init(path: String) throws(LanguageModelError) {
+  /// - Throws: ``LanguageModelError`` if the file cannot be read or is no model of this version.
+  public static func load(path: String) throws(LanguageModelError) -> LanguageModel {
     let bytes: [UInt8]
     do {
       bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe))
     } catch {
       throw .unreadable(path: path, reason: error.localizedDescription)
     }
-    try self.init(bytes, path: path)
+    return try LanguageModel(bytes, path: path)
   }
 
-  private static func places() -> [URL] {
+  /// The files that may be the model, the best first.
+  private static func candidates() -> [URL] {
     var folders = [Bundle.main.bundleURL]
     if let resources = Bundle.main.resourceURL { folders.append(resources) }
     if let executable = Bundle.main.executableURL?.resolvingSymlinksInPath() {

@@ -1,36 +1,41 @@
 /// A 64-bit hash that is the same in every process, on every platform and in every version.
 ///
-/// FNV-1a over the bytes (offset basis and prime as published by Fowler, Noll and Vo), finished with
-/// the mixing function of SplitMix64 so that all bits are usable. Not for adversaries.
+/// It is FNV-1a over the bytes, with the offset basis and prime published by Fowler, Noll and Vo. The
+/// mixing function of SplitMix64 finishes it, so that all bits are usable. It does not resist attack.
+/// Other modules inline it, because a game takes a checksum after every move.
 public struct StableHash: Sendable {
-  private var state: UInt64 = 0xCBF2_9CE4_8422_2325
+  @usableFromInline var state: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// Makes the hash of nothing.
-  public init() {}
+  /// Makes a hash to which nothing has been added.
+  @inlinable public init() {}
 
   /// Adds one byte.
+  @inlinable
   public mutating func combine(_ byte: UInt8) {
     state = (state ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
   }
 
-  /// Adds a string's UTF-8 and an end mark, so that ("ab", "c") and ("a", "bc") differ.
+  /// Adds a string as UTF-8 with an end mark, so that ("ab", "c") and ("a", "bc") differ.
+  @inlinable
   public mutating func combine(_ text: String) {
     for byte in text.utf8 { combine(byte) }
     combine(0xFF)
   }
 
-  /// Adds an integer, as its eight bytes from the lowest.
+  /// Adds an integer as eight bytes, lowest first.
+  @inlinable
   public mutating func combine(_ number: Int) {
-    let bits = UInt64(truncatingIfNeeded: number)
-    for shift in stride(from: UInt64(0), to: 64, by: 8) {
-      combine(UInt8(truncatingIfNeeded: bits >> shift))
+    var bits = UInt64(truncatingIfNeeded: number)
+    for _ in 0..<8 {
+      combine(UInt8(truncatingIfNeeded: bits))
+      bits >>= 8
     }
   }
 
-  /// The plain FNV-1a hash of what was added.
+  /// The plain FNV-1a hash of everything added.
   public var fnv1a: UInt64 { state }
 
-  /// The hash of what was added, mixed.
+  /// The mixed hash of everything added.
   public var value: UInt64 { Self.mixed(state) }
 
   /// The mixing function of SplitMix64: a bijection of 64-bit words.

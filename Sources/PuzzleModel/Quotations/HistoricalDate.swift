@@ -1,10 +1,10 @@
-/// A date of history: a year, a month or a day, with how sure it is.
+/// A historical date: a year, a month or a day, and how certain it is.
 ///
-/// The written form is the part of the Library of Congress's Extended Date/Time Format (EDTF, now
-/// ISO 8601-2:2019) that lives need: `1564-04-26`, `1775-12`, `1343~` (approximate), `-0003?`
-/// (uncertain; the year 0 is 1 BC, so `-0003` is 4 BC), `0121%` (both).
+/// The written form is a part of the Library of Congress's Extended Date/Time Format (EDTF, now
+/// ISO 8601-2:2019): `1564-04-26`, `1775-12`, `1343~` (approximate), `-0003?` (uncertain) and `0121%`
+/// (both). The year 0 is 1 BC, so `-0003` is 4 BC.
 public struct HistoricalDate: Hashable, Sendable {
-  /// How sure a date is.
+  /// How certain a date is; the raw value is the mark after the written date.
   public enum Certainty: String, Sendable, CaseIterable {
     case exact = ""
     case uncertain = "?"
@@ -14,28 +14,38 @@ public struct HistoricalDate: Hashable, Sendable {
 
   /// The astronomical year, -9999 to 9999.
   public let year: Int
-  /// The month, 1 to 12, where known.
+  /// The month, 1 to 12, if known.
   public let month: Int?
-  /// The day of the month, where known.
+  /// The day of the month, if known.
   public let day: Int?
-  /// How sure the date is.
+  /// How certain the date is.
   public let certainty: Certainty
 
-  /// Reads the written form, or nil where it is not one or where the calendar has no such day.
+  /// Reads the written form, or returns nil if it is malformed or the calendar has no such day.
   public init?(_ text: some StringProtocol) {
-    var rest = Substring(text)
-    let certainty = rest.last.flatMap { Certainty(rawValue: String($0)) } ?? .exact
+    var rest = Substring(text).utf8
+    let certainty: Certainty =
+      switch rest.last {
+      case UInt8(ascii: "?"): .uncertain
+      case UInt8(ascii: "~"): .approximate
+      case UInt8(ascii: "%"): .uncertainAndApproximate
+      default: .exact
+      }
     if certainty != .exact { rest.removeLast() }
-    let isNegative = rest.hasPrefix("-")
+    let isNegative = rest.first == Self.dash
     if isNegative { rest.removeFirst() }
-    let parts = rest.split(separator: "-", omittingEmptySubsequences: false)
-    guard (1...3).contains(parts.count),
-      zip(parts, [4, 2, 2]).allSatisfy({ $0.utf8.count == $1 && $0.utf8.allSatisfy(Self.isDigit) }),
-      let year = Int(parts[0]), !(isNegative && year == 0)
+    guard let year = Self.takeNumber(ofDigits: 4, from: &rest), !(isNegative && year == 0)
     else { return nil }
+    var parts: [Int] = []
+    while !rest.isEmpty {
+      guard parts.count < 2, rest.removeFirst() == Self.dash,
+        let part = Self.takeNumber(ofDigits: 2, from: &rest)
+      else { return nil }
+      parts.append(part)
+    }
     self.year = isNegative ? -year : year
-    month = parts.count > 1 ? Int(parts[1]) : nil
-    day = parts.count > 2 ? Int(parts[2]) : nil
+    month = parts.first
+    day = parts.count > 1 ? parts[1] : nil
     self.certainty = certainty
     if let month, !(1...12).contains(month) { return nil }
     if let month, let day,
@@ -45,13 +55,24 @@ public struct HistoricalDate: Hashable, Sendable {
     }
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  private static let dash = UInt8(ascii: "-")
+
+  /// Takes a number of so many ASCII digits from the front of the bytes, or returns nil.
+  private static func takeNumber(ofDigits count: Int, from bytes: inout Substring.UTF8View) -> Int?
+  {
+    var number = 0
+    for _ in 0..<count {
+      guard let byte = bytes.popFirst(),
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      else { return nil }
+      number = number * 10 + Int(byte - UInt8(ascii: "0"))
+    }
+    return number
   }
 }
 
 extension HistoricalDate: CustomStringConvertible {
-  /// The written form.
+  /// The date as it is written in EDTF.
   public var description: String {
     func padded(_ number: Int, _ width: Int) -> String {
       let digits = String(number)

@@ -9,13 +9,14 @@ struct MarkedText {
   private var column = 1
 
   init(_ text: String) {
+    let (byteForm, repeatForm) = (#/\\x([0-9A-F]{2})/#, #/\\\{(\d+):([^}]*)\}/#)
     var rest = Substring(text)
     while !rest.isEmpty {
-      if let byte = rest.prefixMatch(of: #/\\x([0-9A-F]{2})/#) {
+      if let byte = rest.prefixMatch(of: byteForm) {
         bytes += UInt8(byte.1, radix: 16).map { [$0] } ?? []
         column += 1
         rest = rest[byte.range.upperBound...]
-      } else if let repeated = rest.prefixMatch(of: #/\\\{(\d+):([^}]*)\}/#) {
+      } else if let repeated = rest.prefixMatch(of: repeatForm) {
         let count = Int(repeated.1) ?? 0
         bytes += Array(String(repeating: String(repeated.2), count: count).utf8)
         column += repeated.2.unicodeScalars.count * count
