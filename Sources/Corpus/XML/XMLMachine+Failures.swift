@@ -1,5 +1,4 @@
 import CLibXML2
-import Foundation
 import PuzzleModel
 
 /// The failures that stop the parser or spoil a record.
@@ -42,7 +41,8 @@ extension XMLMachine {
   mutating func failed(_ error: xmlError, in parser: UnsafeMutablePointer<xmlParserCtxt>) {
     guard !isStopped, inputFailure == nil else { return }
     let message = error.message.map { String(cString: $0) } ?? "not well-formed"
-    let reason = message.trimmingCharacters(in: .whitespacesAndNewlines)
+    // libxml2 ends its messages with a line break, and breaks some in two.
+    let reason = message.split(whereSeparator: \.isNewline).joined(separator: " ")
     switch xmlParserErrors(UInt32(bitPattern: error.code)) {
     case XML_WAR_UNDECLARED_ENTITY, XML_ERR_UNDECLARED_ENTITY:
       if error.level == XML_ERR_FATAL {
