@@ -1,0 +1,15 @@
+"""The tables of cases, one module for each kind of attack."""
+
+from ..case import Case
+from . import editions, inputs, limits, options, outputs, recipes, reports, schemas, signals, tampering, terminal
+
+KINDS = (outputs, recipes, inputs, schemas, editions, tampering, reports, terminal, options, limits, signals)
+
+
+def all_cases() -> list[Case]:
+    """All cases, each with a name of its own."""
+    cases = [case for kind in KINDS for case in kind.cases()]
+    names = [case.name for case in cases]
+    twice = {name for name in names if names.count(name) > 1}
+    assert not twice, f"names of several cases: {sorted(twice)}"
+    return cases

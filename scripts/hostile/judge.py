@@ -1,0 +1,182 @@
+"""Runs cases and says which of them failed, and why."""
+
+from __future__ import annotations
+
+import fnmatch
+import os
+import shlex
+import shutil
+import signal
+import tempfile
+import traceback
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Callable, Iterable
+
+from . import sandbox
+from .case import Case
+from .project import Project, environment
+from .sandbox import Outcome
+
+#: Characters that a terminal obeys, or that change the order of a line: never in a message.
+OBEYED = {
+    *range(0x00, 0x20), *range(0x7F, 0xA0), 0x061C, 0x200E, 0x200F, 0x2028, 0x2029,
+    *range(0x202A, 0x202F), *range(0x2066, 0x206A),
+}
+
+
+class Verdict:
+    """A case with what is wrong with what came of it; nothing if it passed."""
+
+    def __init__(self, case: Case, problems: list[str], folder: Path, skipped: str | None = None):
+        self.case = case
+        self.problems = problems
+        self.folder = folder
+        self.skipped = skipped
+
+
+def judge(case: Case, project: Project, outcome: Outcome) -> list[str]:
+    """What is wrong with what came of a case."""
+    problems = _ending(case, outcome)
+    problems += _printing(case, outcome)
+    problems += _files(case, outcome)
+    if case.then and outcome.signal is None:
+        problems += case.then(project, outcome)
+    return problems
+
+
+def _ending(case: Case, outcome: Outcome) -> list[str]:
+    problems = []
+    if outcome.seconds >= sandbox.SECONDS:
+        problems.append(f"took more than {sandbox.SECONDS} s")
+    elif outcome.signal is not None and not (case.signal and case.signal[0] == outcome.signal):
+        problems.append(f"ended by {signal.Signals(outcome.signal).name}")
+    if outcome.resident_bytes > sandbox.RESIDENT_BYTES:
+        problems.append(f"took {outcome.resident_bytes >> 20} MiB of memory")
+    allowed = case.exits | ({128 + case.signal[0]} if case.signal else set())
+    if outcome.exit_code is not None and outcome.exit_code not in allowed:
+        problems.append(f"exit code {outcome.exit_code}, and not {_listed(case.exits)}")
+    return problems
+
+
+def _printing(case: Case, outcome: Outcome) -> list[str]:
+    problems = []
+    if len(outcome.errors) > case.most_errors:
+        problems.append(f"{len(outcome.errors)} bytes of messages")
+    if len(outcome.output) > case.most_output:
+        problems.append(f"{len(outcome.output)} bytes of output")
+    problems += _obeyed("standard error", outcome.errors, "\n")
+    if not case.is_data:
+        problems += _obeyed("standard output", outcome.output, "\n\t")
+    if outcome.exit_code not in (0, None):
+        told = outcome.text
+        if not outcome.errors.strip() and not (outcome.exit_code == 1 and outcome.output.strip()):
+            problems.append("no message")
+        problems += [f"does not name {words!r}" for words in case.says if words not in told]
+    problems += [f"prints {words!r}" for words in case.never_says if words in outcome.text]
+    return problems
+
+
+def _obeyed(stream: str, content: bytes, allowed: str) -> list[str]:
+    try:
+        text = content.decode()
+    except UnicodeDecodeError:
+        return [f"{stream} is not UTF-8"]
+    marks = sorted({ord(mark) for mark in set(text) if ord(mark) in OBEYED and mark not in allowed})
+    return [f"{stream} holds " + ", ".join(f"U+{mark:04X}" for mark in marks)] if marks else []
+
+
+def _files(case: Case, outcome: Outcome) -> list[str]:
+    problems = []
+    others = [path for path in outcome.changed if not _matches(path, case.outputs)]
+    if others:
+        problems.append("changed " + ", ".join(repr(path) for path in others[:5]))
+    editions = [path for path in outcome.changed if path.endswith(".sqlite")]
+    if outcome.exit_code not in (0, None) and editions and not case.signal:
+        problems.append(f"exit code {outcome.exit_code}, and {editions[0]} is another")
+    return problems
+
+
+def _matches(path: str, patterns: Iterable[str]) -> bool:
+    return any(fnmatch.fnmatchcase(path, "project/" + pattern) for pattern in patterns)
+
+
+def _listed(numbers: Iterable[int]) -> str:
+    return " or ".join(str(number) for number in sorted(numbers))
+
+
+class Court:
+    """Runs cases, each in a copy of a template, and judges them."""
+
+    def __init__(self, quoin: str, template: Path, scratch: Path, keeps: bool = False):
+        self.quoin = quoin
+        self.template = template
+        self.scratch = scratch
+        self.keeps = keeps
+
+    def hear(self, case: Case) -> Verdict:
+        """Runs and judges a case; its folder is kept if it failed and that is wanted."""
+        base = Path(tempfile.mkdtemp(dir=self.scratch))
+        if case.as_nobody and not sandbox.can_lower_rights():
+            return Verdict(case, [], base, skipped="nobody else can run it here")
+        try:
+            problems = self._run(case, base)
+        except Exception:  # A case that cannot be prepared is a failure of the case.
+            problems = ["the case is broken: " + traceback.format_exc(limit=3)]
+        if not (problems and self.keeps):
+            _remove(base)
+        return Verdict(case, problems, base)
+
+    def _run(self, case: Case, base: Path) -> list[str]:
+        folder = base / "files" / "project"
+        shutil.copytree(self.template, folder, symlinks=True)
+        project = Project(folder, self.quoin)
+        case.prepare(project)
+        if case.as_nobody and os.geteuid() == 0:
+            _give(base)
+        (base / "command").write_text(shlex.join(os.fsdecode(part) for part in arguments(case, project)), "utf-8", "surrogateescape")
+        outcome = sandbox.run(
+            [self.quoin, *arguments(case, project)],
+            base / "files",
+            folder,
+            environment=environment(folder) | case.environment,
+            limits=case.limits,
+            stdin=case.stdin,
+            stdout=case.stdout,
+            as_nobody=case.as_nobody,
+            sent=case.signal,
+        )
+        return judge(case, project, outcome)
+
+    def hear_all(self, cases: list[Case], told: Callable[[Verdict], None]) -> list[Verdict]:
+        """Runs all cases, two at a time."""
+        verdicts = []
+        with ThreadPoolExecutor(max_workers=2) as pool:
+            for verdict in pool.map(self.hear, cases):
+                told(verdict)
+                verdicts.append(verdict)
+        return verdicts
+
+
+def arguments(case: Case, project: Project) -> list[str | bytes]:
+    """The arguments of a case in a project."""
+    root = str(project.folder)
+    return [part.replace("{root}", root) if isinstance(part, str) else part for part in case.arguments]
+
+
+def _give(base: Path) -> None:
+    """Gives a folder to the user without rights, who must reach it; what was taken from all stays so."""
+    for path in [base.parent, base]:
+        path.chmod(0o755)
+    for path, folders, names in os.walk(base):
+        for name in [path, *(os.path.join(path, each) for each in folders + names)]:
+            os.chown(name, sandbox.NOBODY, sandbox.NOBODY, follow_symlinks=False)
+
+
+def _remove(base: Path) -> None:
+    for path, folders, _ in os.walk(base):
+        for name in folders:
+            whole = os.path.join(path, name)
+            if not os.path.islink(whole):
+                os.chmod(whole, 0o700)
+    shutil.rmtree(base, ignore_errors=True)
