@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import fnmatch
+import multiprocessing
 import os
 import shlex
 import shutil
 import signal
 import tempfile
 import traceback
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Callable, Iterable
 
 from . import sandbox
 from .case import Case
+from .command import remove
 from .project import Project, environment
 from .sandbox import Outcome
 
@@ -28,10 +29,9 @@ OBEYED = {
 class Verdict:
     """A case with what is wrong with what came of it; nothing if it passed."""
 
-    def __init__(self, case: Case, problems: list[str], folder: Path, skipped: str | None = None):
+    def __init__(self, case: Case, problems: list[str], skipped: str | None = None):
         self.case = case
         self.problems = problems
-        self.folder = folder
         self.skipped = skipped
 
 
@@ -118,28 +118,26 @@ class Court:
         """Runs and judges a case; its folder is kept if it failed and that is wanted."""
         base = Path(tempfile.mkdtemp(dir=self.scratch))
         if case.as_nobody and not sandbox.can_lower_rights():
-            return Verdict(case, [], base, skipped="nobody else can run it here")
+            return Verdict(case, [], skipped="nobody else can run it here")
         try:
             problems = self._run(case, base)
         except Exception:  # A case that cannot be prepared is a failure of the case.
             problems = ["the case is broken: " + traceback.format_exc(limit=3)]
         if not (problems and self.keeps):
-            _remove(base)
-        return Verdict(case, problems, base)
+            remove(base)
+        return Verdict(case, problems)
 
     def _run(self, case: Case, base: Path) -> list[str]:
-        folder = base / "files" / "project"
-        shutil.copytree(self.template, folder, symlinks=True)
-        project = Project(folder, self.quoin)
-        case.prepare(project)
-        if case.as_nobody and os.geteuid() == 0:
-            _give(base)
-        (base / "command").write_text(shlex.join(os.fsdecode(part) for part in arguments(case, project)), "utf-8", "surrogateescape")
+        project = Project(base / "files" / "project", self.quoin)
+        apart(lambda: self._prepare(case, project, base))
+        command = [self.quoin, *arguments(case, project)]
+        shown = shlex.join(os.fsdecode(part) for part in command)
+        (base / "command").write_bytes(os.fsencode(shown) + b"\n")
         outcome = sandbox.run(
-            [self.quoin, *arguments(case, project)],
+            command,
             base / "files",
-            folder,
-            environment=environment(folder) | case.environment,
+            project.folder,
+            environment=environment(project.folder) | case.environment,
             limits=case.limits,
             stdin=case.stdin,
             stdout=case.stdout,
@@ -148,14 +146,49 @@ class Court:
         )
         return judge(case, project, outcome)
 
+    def _prepare(self, case: Case, project: Project, base: Path) -> None:
+        shutil.copytree(self.template, project.folder, symlinks=True)
+        case.prepare(project)
+        if case.as_nobody and os.geteuid() == 0:
+            _give(base)
+
     def hear_all(self, cases: list[Case], told: Callable[[Verdict], None]) -> list[Verdict]:
-        """Runs all cases, two at a time."""
+        """Runs all cases, two at a time, in processes that know them already."""
+        global _heard
+        _heard = (self, cases)
         verdicts = []
-        with ThreadPoolExecutor(max_workers=2) as pool:
-            for verdict in pool.map(self.hear, cases):
-                told(verdict)
-                verdicts.append(verdict)
+        with multiprocessing.get_context("fork").Pool(2) as pool:
+            for index, problems, skipped in pool.imap(_hear, range(len(cases))):
+                verdicts.append(Verdict(cases[index], problems, skipped))
+                told(verdicts[-1])
         return verdicts
+
+
+#: The court and the cases that the processes of a pool were made with.
+_heard: tuple[Court, list[Case]] | None = None
+
+
+def _hear(index: int) -> tuple[int, list[str], str | None]:
+    court, cases = _heard
+    verdict = court.hear(cases[index])
+    return index, verdict.problems, verdict.skipped
+
+
+def apart(work: Callable[[], None]) -> None:
+    """Does work in a process of its own.
+
+    What it takes of memory would otherwise count for the command, which is forked from this process.
+    """
+    child = os.fork()
+    if child == 0:
+        try:
+            work()
+            os._exit(0)
+        except BaseException:
+            traceback.print_exc()
+            os._exit(1)
+    if os.waitpid(child, 0)[1] != 0:
+        raise RuntimeError("it cannot be prepared; the message is above")
 
 
 def arguments(case: Case, project: Project) -> list[str | bytes]:
@@ -171,12 +204,3 @@ def _give(base: Path) -> None:
     for path, folders, names in os.walk(base):
         for name in [path, *(os.path.join(path, each) for each in folders + names)]:
             os.chown(name, sandbox.NOBODY, sandbox.NOBODY, follow_symlinks=False)
-
-
-def _remove(base: Path) -> None:
-    for path, folders, _ in os.walk(base):
-        for name in folders:
-            whole = os.path.join(path, name)
-            if not os.path.islink(whole):
-                os.chmod(whole, 0o700)
-    shutil.rmtree(base, ignore_errors=True)

@@ -128,8 +128,6 @@ def press_template(folder: Path, quoin: str) -> Project:
     _expect(project.run("build", "--quiet"))
     recipe = project.read(RECIPE).decode()
     project.write(FULL_RECIPE, recipe.replace("schedule:\n", "schedule:\n" + _FULL))
-    project.write(PINS, "")
-    project.remove(PINS)
     project.write(FEASTS, "name,rule,weight,tags,note\nA Feast,02-24,30,love,\nAnother,easter-14,10,nature,\n")
     _expect(project.run("schedule", "plan", FULL_RECIPE, "--lock", "--quiet"))
     _expect(project.run("schedule", "pin", PINNED_DAY, PINNED_WORDS, "--recipe", FULL_RECIPE))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import os
+import shutil
 import signal
 import stat
 import subprocess
 import sys
-import threading
 import time
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,6 +18,8 @@ SECONDS = 10
 RESIDENT_BYTES = 512 << 20
 ADDRESS_BYTES = 1 << 30
 FILE_BYTES = 256 << 20
+#: Named in full, because some cases take the path away.
+PRLIMIT, SETPRIV = shutil.which("prlimit") or "prlimit", shutil.which("setpriv") or "setpriv"
 #: The user that runs what root's rights would spoil.
 NOBODY = 65534
 
@@ -80,9 +82,9 @@ def differences(before: Snapshot, after: Snapshot) -> list[str]:
 
 def prefix(limits: tuple[str, ...], as_nobody: bool) -> list[str]:
     """The commands that run a command under limits, as another user if root asks for one."""
-    command = ["prlimit", f"--as={ADDRESS_BYTES}", f"--fsize={FILE_BYTES}", "--core=0", *limits]
+    command = [PRLIMIT, f"--as={ADDRESS_BYTES}", f"--fsize={FILE_BYTES}", "--core=0", *limits]
     if as_nobody and os.geteuid() == 0:
-        command += ["setpriv", f"--reuid={NOBODY}", f"--regid={NOBODY}", "--clear-groups"]
+        command += [SETPRIV, f"--reuid={NOBODY}", f"--regid={NOBODY}", "--clear-groups"]
     return command
 
 
@@ -120,15 +122,8 @@ def run(
     )
     for descriptor in opened:
         os.close(descriptor)
-    timers = [threading.Timer(seconds, _kill, (process.pid, signal.SIGKILL))]
-    if sent:
-        timers.append(threading.Timer(sent[1], _kill, (process.pid, sent[0])))
-    for timer in timers:
-        timer.start()
-    _, status, usage = os.wait4(process.pid, 0)
+    status, usage = _wait(process.pid, started, seconds, sent)
     taken = time.monotonic() - started
-    for timer in timers:
-        timer.cancel()
     process.returncode = status  # wait4 has reaped it already.
     for descriptor in kept:
         os.close(descriptor)
@@ -143,11 +138,19 @@ def run(
     )
 
 
-def _kill(process: int, number: int) -> None:
-    try:
-        os.kill(process, number)
-    except ProcessLookupError:
-        pass
+def _wait(process: int, started: float, seconds: float, sent: tuple[int, float] | None):
+    """Waits for a process, sends it the signal that a case asks for, and kills it when its time is up."""
+    while True:
+        ended, status, usage = os.wait4(process, os.WNOHANG)
+        if ended:
+            return status, usage
+        taken = time.monotonic() - started
+        if sent and taken >= sent[1]:
+            os.kill(process, sent[0])
+            sent = None
+        if taken >= seconds:
+            os.kill(process, signal.SIGKILL)
+        time.sleep(0.002)
 
 
 def _streams(folder: Path, stdin: bytes | str, stdout: str) -> tuple[list[int], list[int]]:
@@ -183,7 +186,7 @@ def _read(path: Path) -> bytes:
 def can_lower_rights() -> bool:
     """Whether a case can be run by a user without rights."""
     return os.geteuid() != 0 or subprocess.run(
-        ["setpriv", f"--reuid={NOBODY}", f"--regid={NOBODY}", "--clear-groups", "true"],
+        [SETPRIV, f"--reuid={NOBODY}", f"--regid={NOBODY}", "--clear-groups", "true"],
         stderr=subprocess.DEVNULL,
     ).returncode == 0
 

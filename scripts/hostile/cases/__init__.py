@@ -1,9 +1,13 @@
 """The tables of cases, one module for each kind of attack."""
 
 from ..case import Case
-from . import editions, inputs, limits, options, outputs, recipes, reports, schemas, signals, tampering, terminal
+from . import (
+    editions, inputs, limits, options, outputs, recipes, reports, schemas, signals, tame, tampering, terminal, together,
+)
 
-KINDS = (outputs, recipes, inputs, schemas, editions, tampering, reports, terminal, options, limits, signals)
+KINDS = (
+    tame, outputs, recipes, inputs, schemas, editions, tampering, reports, terminal, options, limits, signals, together,
+)
 
 
 def all_cases() -> list[Case]:

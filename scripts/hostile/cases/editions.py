@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sqlite3
 
 from .. import project as at
 from ..case import PRESSED, REFUSED, Case
@@ -110,7 +109,7 @@ DAMAGE = {
     "a generated column that is large": _sql("ALTER TABLE author ADD COLUMN more TEXT AS (hex(zeroblob(250000000)))"),
     "a generated summary": _sql("ALTER TABLE author RENAME COLUMN summary TO old; ALTER TABLE author ADD COLUMN summary TEXT AS (hex(zeroblob(250000000)))"),
     "a name of 300 megabytes": _sql("UPDATE edition SET value = hex(zeroblob(40000000)) WHERE key = 'name'"),
-    "a quotation of 40 megabytes": _sql("UPDATE quotation SET text = hex(zeroblob(20000000)) WHERE rowid_is_missing IS NULL".replace(" WHERE rowid_is_missing IS NULL", " WHERE id = (SELECT min(id) FROM quotation)")),
+    "a quotation of 40 megabytes": _sql("UPDATE quotation SET text = hex(zeroblob(20000000)) WHERE id = (SELECT min(id) FROM quotation)"),
     "a cryptogram of 100000 letters": _sql("UPDATE cryptogram SET ciphertext = replace(hex(zeroblob(50000)), '0', 'QX ') WHERE puzzle_id = (SELECT min(puzzle_id) FROM cryptogram)"),
     "cryptograms of 2000 letters": _sql("UPDATE cryptogram SET ciphertext = replace(hex(zeroblob(500)), '0', 'QXZ ')"),
     "a trigger": _sql("CREATE TRIGGER t AFTER INSERT ON edition BEGIN DELETE FROM puzzle; END"),
@@ -139,8 +138,8 @@ DAMAGE = {
     "escape sequences everywhere": _sql("UPDATE quotation SET text = char(27) || '[31m' || text; UPDATE author SET name = char(7) || name; UPDATE daily_puzzle SET occasion = char(0x9b) || '1m'"),
 }
 
-#: Damage after which nobody may say that all is well.
-HARMLESS = {"another encoding"}
+#: Damage that does not change what is read, or lies in a file beside the edition that is not its own.
+HARMLESS = {"another encoding", "in the mode of a write-ahead log", "with a hot journal", "with a log beside it"}
 
 
 def _damaged() -> list[Case]:
@@ -155,7 +154,8 @@ def _damaged() -> list[Case]:
                     damage,
                     exits=REFUSED if told else frozenset({0, 1, 2, 64}),
                     outputs=outputs,
-                    says=("puzzles.sqlite",) if reader != "plan" else (),
+                    # A plan may do without it, and the times are too few to be fitted.
+                    says=("puzzles.sqlite",) if reader not in ("plan", "calibrate") else (),
                 )
             )
     return cases
@@ -218,6 +218,3 @@ def _sticky() -> list[Case]:
 def cases() -> list[Case]:
     """All cases of this kind."""
     return _damaged() + _migrations() + _formats() + _sticky()
-
-
-assert sqlite3.sqlite_version_info >= (3, 37), "the attack needs an SQLite with STRICT tables"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 
 from .. import project as at
 from ..case import PRESSED, REFUSED, Case
@@ -136,7 +137,7 @@ def _beside() -> list[Case]:
         "numbers below zero": edited(lambda report: report["stages"][0].update(milliseconds=-LARGE)),
         "nothing": lambda project: project.write("output/build.json", ""),
         "deep arrays": lambda project: project.write("output/build.json", "[" * 100_000),
-        "a pipe in its place": lambda project: (project.remove("output/build.json"), __import__("os").mkfifo(project("output/build.json"))),
+        "a pipe in its place": lambda project: (project.remove("output/build.json"), os.mkfifo(project("output/build.json"))),
         "a device in its place": lambda project: project.link("output/build.json", "/dev/zero"),
     }
     cases = []

@@ -67,11 +67,7 @@ def cases() -> list[Case]:
                         command,
                         outputs=outputs + (("*.pressing", "*.pressing/*") if kills else ()),
                         signal=(number, moment / 1000),
-                        then=_clean_next_time(command) if kills else _dies(number, _clean),
+                        then=_clean_next_time(command) if kills else _clean,
                     )
                 )
     return cases
-
-
-def _dies(number: int, then):
-    return then

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import csv
+import io
+import json
+
 from .. import project as at
 from ..case import PRESSED, Case
 from ..project import Project
@@ -115,8 +119,6 @@ def _formats() -> list[Case]:
 
 
 def _well_formed(project: Project, outcome) -> list[str]:
-    import json
-
     try:
         json.loads(outcome.output)
     except ValueError as error:
@@ -171,9 +173,6 @@ def _spreadsheets() -> list[Case]:
 
 
 def _no_formula(project: Project, outcome) -> list[str]:
-    import csv
-    import io
-
     rows = csv.reader(io.StringIO(outcome.output.decode("utf-8", "replace")))
     cells = [cell for row in rows for cell in row if cell[:1] in ("=", "+", "-", "@", "\t", "\r")]
     return [f"the cell {cells[0][:20]!r} is a formula"] if cells else []
