@@ -1,5 +1,6 @@
 import ArgumentParser
 import Corpus
+import Editorial
 import Foundation
 import Pipeline
 
@@ -34,19 +35,39 @@ struct Quoin: AsyncParsableCommand {
       } else {
         try command.run()
       }
-    } catch let stop as Stop {
-      Self.exit(withError: ExitCode(stop.rawValue))
-    } catch let problem as SourceLayoutError {
-      Self.exit(withError: ValidationError(problem.description))
-    } catch is ClosedPipe {
-      Self.exit()
-    } catch let error where Self.isUsage(error) {
-      Self.exit(withError: error)
     } catch {
-      let advice = Advice.advice(for: error).map { "; \($0)" } ?? ""
-      Console.error("quoin: error: \(error)\(advice)")
-      Self.exit(withError: ExitCode(Stop.couldNotRun.rawValue))
+      exit(withError: ExitCode(ending(with: error)))
     }
+  }
+
+  /// Says why a command ends, and returns its exit code.
+  private static func ending(with error: any Error) -> Int32 {
+    if let stop = error as? Stop { return stop.rawValue }
+    if error is ClosedPipe { return ExitCode.success.rawValue }
+    let usage = (error as? SourceLayoutError).map { ValidationError($0.description) } ?? error
+    guard isUsage(usage) else {
+      let advice = Advice.advice(for: error).map { "; \($0)" } ?? ""
+      let choices = (error as? PinBoard.Refusal)?.choices ?? []
+      Console.error("quoin: error: \(error)\(advice)\(choices.isEmpty ? "" : ":")")
+      for choice in choices { Console.error("  \(choice)") }
+      return Stop.couldNotRun.rawValue
+    }
+    return telling(usage)
+  }
+
+  /// Prints what ArgumentParser has to say, help or an error, and returns its exit code.
+  private static func telling(_ usage: any Error) -> Int32 {
+    let message = fullMessage(for: usage)
+    let code = exitCode(for: usage)
+    guard !message.isEmpty else { return code.rawValue }
+    guard code == .success else {
+      for line in message.split(separator: "\n", omittingEmptySubsequences: false) {
+        Console.error(String(line))
+      }
+      return code.rawValue
+    }
+    do { try Console.write(message + "\n") } catch { return ending(with: error) }
+    return code.rawValue
   }
 
   /// Whether an error belongs to ArgumentParser: bad usage, or a request for help or the version.

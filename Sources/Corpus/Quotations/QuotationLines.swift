@@ -61,7 +61,8 @@ public struct QuotationLines {
   private static func place(of file: CorpusFile) throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .withoutEscapingSlashes
-    return beforePath + Array(try encoder.encode(file.path)) + beforeLine
+    let path = String(decoding: try encoder.encode(file.path), as: UTF8.self).visibleJSON
+    return beforePath + Array(path.utf8) + beforeLine
   }
 
   /// Adds a line; `place` is what every line of the file has before its line number.

@@ -10,6 +10,16 @@ public enum CSVText {
     cells.map(cell).joined(separator: ",")
   }
 
+  /// A text that no spreadsheet computes: one that begins like a formula gets an apostrophe in front.
+  ///
+  /// Only for files that people open, because a reader of ours would keep the apostrophe.
+  public static func inert(_ text: String) -> String {
+    guard let first = text.unicodeScalars.first,
+      ["=", "+", "-", "@", "\t", "\r", "\n"].contains(first)
+    else { return text }
+    return "'" + text
+  }
+
   /// A cell, quoted if it must be.
   public static func cell(_ text: String) -> String {
     let mustQuote = text.unicodeScalars.contains { ["\"", ",", "\r", "\n"].contains($0) }

@@ -46,10 +46,12 @@ public struct CalendarTable: Hashable, Sendable {
     self.init(name: edition.name, released: edition.released ?? firstDay, rows: rows)
   }
 
-  /// The calendar as CSV (RFC 4180), with a header.
+  /// The calendar as CSV (RFC 4180) for a spreadsheet, with a header.
+  ///
+  /// An apostrophe stands before a cell that a spreadsheet would compute. No command reads the file again.
   public var csv: String {
     let header = Column.allCases.map(\.rawValue)
-    let lines = rows.map { row in Column.allCases.map(row.cell) }
+    let lines = rows.map { row in Column.allCases.map { CSVText.inert(row.cell($0)) } }
     return ([header] + lines).map(CSVText.row).joined()
   }
 
@@ -59,7 +61,7 @@ public struct CalendarTable: Hashable, Sendable {
   public func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(rows), as: UTF8.self) + "\n"
+    return String(decoding: try encoder.encode(rows), as: UTF8.self).visibleJSON + "\n"
   }
 
   /// The calendar as iCalendar (RFC 5545), with an all-day event for each day of each game.

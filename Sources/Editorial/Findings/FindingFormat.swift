@@ -28,7 +28,7 @@ public enum FindingFormat: String, CaseIterable, Sendable {
   private static func encoded(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
+    return String(decoding: try encoder.encode(value), as: UTF8.self).visibleJSON + "\n"
   }
 
   /// Writes a workflow command, and escapes `%`, line ends and, in properties, `:` and `,` as

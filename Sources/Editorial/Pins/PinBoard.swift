@@ -172,15 +172,20 @@ public struct PinBoard: Sendable {
 }
 
 extension PinBoard.Refusal {
+  /// What there is to choose from, each on a line; empty where there is no choice.
+  public var choices: [String] {
+    guard case .severalTexts(_, let first, let count) = self else { return [] }
+    let more = count > first.count ? ["and \(count - first.count) more"] : []
+    return first.map { "\($0.puzzle)  \($0.text)" } + more
+  }
+
   /// What is wrong, and what would help.
   public var description: String {
     switch self {
     case .noPuzzle(let id): "there is no puzzle '\(id)' in the edition; press it anew first"
     case .noText(let text): "no puzzle of the edition has '\(text)' in its text"
-    case .severalTexts(let text, let first, let count):
-      "\(count) puzzles have '\(text)' in their text; name one of them:"
-        + first.map { "\n  \($0.puzzle)  \($0.text)" }.joined()
-        + (count > first.count ? "\n  and \(count - first.count) more" : "")
+    case .severalTexts(let text, _, let count):
+      "\(count) puzzles have '\(text)' in their text; name one of them"
     case .noDay(let day): "the calendar of the edition has no puzzle on \(day)"
     case .severalGames(let day, let kinds):
       "\(day) has puzzles of several games; name one of "

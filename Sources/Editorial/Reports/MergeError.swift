@@ -28,8 +28,14 @@ extension MergeError: CustomStringConvertible {
     case .missing(let shards):
       shards.isEmpty
         ? "there is no report to merge"
-        : "the part\(shards.count == 1 ? "" : "s") \(shards.joined(separator: ", ")) "
+        : "the part\(shards.count == 1 ? "" : "s") \(Self.list(shards)) "
           + "\(shards.count == 1 ? "is" : "are") missing; check what is missing and give all reports"
     }
+  }
+
+  /// Lists the first ten parts, and says how many there are beyond them.
+  private static func list(_ shards: [String]) -> String {
+    let more = shards.count - 10
+    return shards.prefix(10).joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
   }
 }

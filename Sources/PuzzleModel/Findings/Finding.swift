@@ -1,6 +1,9 @@
 /// A problem in the data: what it is, where it is and how severe it is.
 ///
 /// Findings are returned together with results. A problem of the program or the system is an error.
+///
+/// A message quotes what came from outside, so it is made one visible line of bounded length: nothing in
+/// it can forge another finding, in any format.
 public struct Finding: Hashable, Sendable {
   /// The severity of a finding.
   public enum Severity: String, CaseIterable, Comparable, Sendable {
@@ -35,7 +38,7 @@ public struct Finding: Hashable, Sendable {
     /// Makes a note about a place.
     public init(place: Place, message: String) {
       self.place = place
-      self.message = message
+      self.message = Finding.told(message)
     }
   }
 
@@ -63,9 +66,16 @@ public struct Finding: Hashable, Sendable {
     self.code = code
     self.severity = code.severity
     self.place = place
-    self.field = field
-    self.message = message
+    self.field = field.map(Self.told)
+    self.message = Self.told(message)
     self.notes = notes
+  }
+
+  /// The most characters of a message; the middle of a longer one is cut.
+  public static let messageLimit = 2000
+
+  private static func told(_ message: String) -> String {
+    message.visibleLine.abridged(to: messageLimit)
   }
 }
 
@@ -105,8 +115,9 @@ public struct Place: Hashable, Comparable, Sendable {
 }
 
 extension Place: CustomStringConvertible {
-  /// The place as `path:line:column`, without the parts that are not known.
+  /// The place as `path:line:column` on one visible line, without the parts that are not known.
   public var description: String {
+    let path = path.visibleLine
     guard let line else { return path }
     guard let column else { return "\(path):\(line)" }
     return "\(path):\(line):\(column)"

@@ -51,7 +51,7 @@ struct Build: AsyncParsableCommand {
       }
     }
     reporting.report(result.findings)
-    if timings { Console.error(BuildText.timings(of: result.report)) }
+    if timings { BuildText.timings(of: result.report).forEach(Console.error) }
     guard let summary = result.summary else {
       Console.error("quoin: error: nothing was published: the findings above stop the press")
       throw Stop.findings

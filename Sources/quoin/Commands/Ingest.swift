@@ -30,20 +30,23 @@ struct Ingest: AsyncParsableCommand {
     let layout = try self.layout.layout()
     var printer = reporting.printer
     defer { printer.flush() }
-    let totals = try await reporting.withProgress { progress in
-      try IngestJob.run(
-        files,
-        layout: layout,
-        // Nobody reads the output any more, so the rest of the files need not be read either.
-        write: { do { try Console.write($0) } catch is ClosedPipe { Self.exit() } },
-        report: { printer.print($0) },
-        progress: progress
+    do {
+      let totals = try await reporting.withProgress { progress in
+        try IngestJob.run(
+          files,
+          layout: layout,
+          write: { try Console.stream($0) },
+          report: { printer.print($0) },
+          progress: progress
+        )
+      }
+      printer.flush()
+      Console.error(
+        "\(totals.records) records read, \(totals.setAside) set aside, \(totals.merged) merged"
       )
+    } catch is ClosedPipe {
+      // Nobody reads the output any more, so the rest of the files need not be read either.
     }
-    printer.flush()
-    Console.error(
-      "\(totals.records) records read, \(totals.setAside) set aside, \(totals.merged) merged"
-    )
-    if printer.hasErrors { throw Stop.findings }
+    try printer.stop()
   }
 }

@@ -14,9 +14,11 @@ struct Migrate: ParsableCommand {
   func run() throws {
     switch try EditionUpgrade.run(edition) {
     case .upToDate(let version):
-      try Console.write("\(edition): is at schema version \(version) already, nothing to do\n")
+      try Console.write(
+        ["\(edition): is at schema version \(version) already, nothing to do"].asLines
+      )
     case .migrated(let old, let new):
-      try Console.write("\(edition): migrated from schema version \(old) to \(new)\n")
+      try Console.write(["\(edition): migrated from schema version \(old) to \(new)"].asLines)
     }
   }
 }

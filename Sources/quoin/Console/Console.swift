@@ -1,15 +1,42 @@
 import Foundation
-import Pipeline
+import PuzzleModel
 
 /// Standard output and standard error.
+///
+/// Whatever is printed for a person is ``TerminalText``: nothing from outside is obeyed by a terminal.
 enum Console {
-  /// Returns to the start of the line and clears it (ECMA-48: carriage return, erase in line).
-  static let lineStart = "\r\u{1B}[K"
+  /// The most characters of a line on standard error; the middle of a longer line is cut.
+  ///
+  /// Two paths of the greatest length and the words around them fit.
+  static let lineLimit = 10_000
 
-  /// Writes bytes to standard output.
+  /// Writes to standard output; a reader that has gone away has seen enough.
+  ///
+  /// - Throws: ``OutputError`` if it cannot be written.
+  static func write(_ output: Output) throws {
+    var printed = output.printed
+    if case .data(let data) = output, isOutputTerminal { printed = TerminalText(data).printed }
+    do { try stream(Array(printed.utf8)[...]) } catch is ClosedPipe {}
+  }
+
+  /// Prints text for a person on standard output; a reader that has gone away has seen enough.
+  ///
+  /// - Throws: ``OutputError`` if it cannot be written.
+  static func write(_ text: String) throws {
+    try write(.text(TerminalText(text)))
+  }
+
+  /// Prints text for a person that is one of many.
   ///
   /// - Throws: ``ClosedPipe`` if the reader has gone away, ``OutputError`` if writing fails otherwise.
-  static func write(_ bytes: ArraySlice<UInt8>) throws {
+  static func stream(_ text: String) throws {
+    try stream(Array(TerminalText(text).printed.utf8)[...])
+  }
+
+  /// Writes bytes that hold no controls.
+  ///
+  /// - Throws: ``ClosedPipe`` if the reader has gone away, ``OutputError`` if writing fails otherwise.
+  static func stream(_ bytes: ArraySlice<UInt8>) throws {
     try bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
       while !rest.isEmpty {
@@ -29,19 +56,14 @@ enum Console {
     }
   }
 
-  /// Writes text to standard output without a line end.
-  static func write(_ text: String) throws {
-    try write(Array(text.utf8)[...])
-  }
-
-  /// Writes a line to standard error.
+  /// Prints one line on standard error.
   static func error(_ line: String) {
-    writeError("\(line)\n")
+    writeError(TerminalText(line.visibleLine.abridged(to: lineLimit) + "\n"))
   }
 
-  /// Writes text to standard error without a line end; failures are ignored.
-  static func writeError(_ text: String) {
-    var text = text
+  /// Prints text on standard error; failures are ignored.
+  static func writeError(_ text: TerminalText) {
+    var text = text.printed
     text.withUTF8 { bytes in
       var rest = bytes[...]
       while !rest.isEmpty {
@@ -83,5 +105,5 @@ enum Console {
 struct OutputError: Error, CustomStringConvertible {
   let reason: String
 
-  var description: String { "standard output cannot be written: \(reason)" }
+  var description: String { "standard output cannot be written: \(reason); write to another place" }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import PuzzleModel
 
 /// Prints findings on standard error in batches, because a corpus may have a hundred thousand.
@@ -6,7 +5,7 @@ struct FindingPrinter {
   let isColored: Bool
   /// Whether any finding was an error.
   private(set) var hasErrors = false
-  private var pending = ""
+  private var pending = TerminalText()
 
   init(isColored: Bool) {
     self.isColored = isColored
@@ -15,30 +14,38 @@ struct FindingPrinter {
   /// Adds a finding to the batch.
   mutating func print(_ finding: Finding) {
     if finding.severity == .error { hasErrors = true }
-    pending += isColored ? Self.colored(finding) : finding.description
-    pending += "\n"
-    if pending.utf8.count > 1 << 16 { flush() }
+    if isColored {
+      appendColored(finding)
+    } else {
+      pending.append(finding.description)
+    }
+    pending.append("\n")
+    if pending.printed.utf8.count > 1 << 16 { flush() }
   }
 
   /// Prints the findings of the batch.
   mutating func flush() {
     Console.writeError(pending)
-    pending = ""
+    pending = TerminalText()
   }
 
-  private static func colored(_ finding: Finding) -> String {
+  /// Throws ``Stop/findings`` if any finding was an error.
+  func stop() throws {
+    if hasErrors { throw Stop.findings }
+  }
+
+  private mutating func appendColored(_ finding: Finding) {
     let shade =
       switch finding.severity {
-      case .error: "31"
-      case .warning: "33"
-      case .note: "36"
+      case .error: 31
+      case .warning: 33
+      case .note: 36
       }
+    let place = finding.place.description
     let severity = finding.severity.rawValue
-    let text = finding.description
-    guard let range = text.range(of: ": \(severity): ") else { return text }
-    return text.replacingCharacters(
-      in: range,
-      with: ": \u{1B}[1;\(shade)m\(severity)\u{1B}[0m: "
-    )
+    pending.append("\(place): ")
+    pending.append(severity, style: [1, shade])
+    let length = place.unicodeScalars.count + 2 + severity.unicodeScalars.count
+    pending.append(String(finding.description.unicodeScalars.dropFirst(length)))
   }
 }

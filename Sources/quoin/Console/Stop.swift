@@ -4,5 +4,5 @@ enum Stop: Int32, Error {
   case couldNotRun = 2
 }
 
-/// The reader of standard output has gone away.
+/// The reader of standard output has gone away, so a stream may end; that is no failure.
 struct ClosedPipe: Error {}

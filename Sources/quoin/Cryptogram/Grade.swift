@@ -55,20 +55,24 @@ struct Grade: AsyncParsableCommand {
     var printer = reporting.printer
     var unplayableCount = 0
     defer { printer.flush() }
-    try await reporting.withProgress { progress in
-      try job.run(
-        { report in
-          switch format {
-          case .text: try Console.write(GradeText.line(of: report))
-          case .json: try Console.write(try JSONOutput.line(of: GradeText.Object(report)))
-          }
-        },
-        report: { finding in
-          if finding.code == .unplayableLetter { unplayableCount += 1 }
-          printer.print(finding)
-        },
-        progress: progress
-      )
+    do {
+      try await reporting.withProgress { progress in
+        try job.run(
+          { report in
+            switch format {
+            case .text: try Console.stream(GradeText.line(of: report))
+            case .json: try Console.stream(try JSONOutput.line(of: GradeText.Object(report)))
+            }
+          },
+          report: { finding in
+            if finding.code == .unplayableLetter { unplayableCount += 1 }
+            printer.print(finding)
+          },
+          progress: progress
+        )
+      }
+    } catch is ClosedPipe {
+      // Nobody reads the output any more, so the rest need not be graded either.
     }
     if unplayableCount > 0 {
       printer.flush()
@@ -78,6 +82,6 @@ struct Grade: AsyncParsableCommand {
       )
       throw Stop.findings
     }
-    if printer.hasErrors { throw Stop.findings }
+    try printer.stop()
   }
 }

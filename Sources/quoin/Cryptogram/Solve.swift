@@ -65,20 +65,23 @@ struct Solve: AsyncParsableCommand {
     )
     var printer = reporting.printer
     defer { printer.flush() }
-    try await reporting.withProgress { progress in
-      _ = try await job.run(
-        write: { line in
-          if let problem = line.problem { printer.print(problem) }
-          switch format {
-          case .text: try Console.write(SolveText.text(of: line))
-          case .json: try Console.write(try SolveText.json(of: line))
-          }
-        },
-        progress: progress
-      )
+    do {
+      try await reporting.withProgress { progress in
+        _ = try await job.run(
+          write: { line in
+            if let problem = line.problem { printer.print(problem) }
+            switch format {
+            case .text: try Console.stream(SolveText.text(of: line))
+            case .json: try Console.stream(try SolveText.json(of: line))
+            }
+          },
+          progress: progress
+        )
+      }
+    } catch is ClosedPipe {
+      // Nobody reads the output any more, so the rest need not be solved either.
     }
-    printer.flush()
-    if printer.hasErrors { throw Stop.findings }
+    try printer.stop()
   }
 }
 
@@ -101,8 +104,6 @@ enum SolveText {
       let given: [String: String]?
       let error: String?
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let object = Object(
       plaintext: line.plaintext,
       key: named(line.key),
@@ -113,7 +114,7 @@ enum SolveText {
       given: line.given.isEmpty ? nil : named(line.given),
       error: line.problem?.message
     )
-    return String(decoding: try encoder.encode(object), as: UTF8.self) + "\n"
+    return try JSONOutput.line(of: object)
   }
 
   private static func named(_ letters: [Letter: Letter]) -> [String: String] {

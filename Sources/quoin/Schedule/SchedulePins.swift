@@ -20,7 +20,7 @@ struct PinOptions: ParsableArguments {
         "\(day) is pinned to \(puzzle)" + (board.text(of: puzzle).map { ": \($0)" } ?? "")
       }
     }
-    try Console.write(lines.map { "\(path): \($0)\n" }.joined())
+    try Console.write(lines.map { "\(path): \($0)" }.asLines)
   }
 }
 

@@ -39,7 +39,7 @@ struct SchedulePlan: AsyncParsableCommand {
         isColored: options.reporting.color.isColored(onTerminal: Console.isOutputTerminal)
       )
       let table = plan.table(from: nil, dayCount: nil)
-      try Console.write(try calendar.text(of: table, style: style))
+      try Console.write(try calendar.output(of: table, style: style))
     } else if let summary = plan.summary, !options.reporting.quiet {
       try Console.write(
         format == .json ? try JSONOutput.text(of: summary) : CalendarText.summary(summary)

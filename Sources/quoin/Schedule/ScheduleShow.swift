@@ -66,7 +66,7 @@ struct TableOptions: ParsableArguments {
       width: width ?? Console.outputWidth ?? 80,
       isColored: color.isColored(onTerminal: Console.isOutputTerminal)
     )
-    try Console.write(try format.text(of: table, style: style))
+    try Console.write(try format.output(of: table, style: style))
     if let days, table.rows.count < days {
       Console.error("\(path): the calendar has \(table.rows.count) of the \(days) days")
     }

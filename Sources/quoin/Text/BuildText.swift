@@ -32,7 +32,7 @@ enum BuildText {
       "",
       "\(output) is ready, in \(milliseconds(result.report.milliseconds)).",
     ]
-    return (lines + (check ?? []) + end).joined(separator: "\n") + "\n"
+    return (lines + (check ?? []) + end).asLines
   }
 
   private static func corpus(_ result: PressJob.Result) -> String {
@@ -55,13 +55,13 @@ enum BuildText {
       + "\(laid?.moved ?? 0) moved"
   }
 
-  /// Lists how long each stage took.
-  static func timings(of report: BuildReport) -> String {
+  /// Says on a line how long each stage took.
+  static func timings(of report: BuildReport) -> [String] {
     report.stages.map { stage in
       let name = stage.name.rawValue
       let time = String(stage.milliseconds)
       return "  \(name)\(spaces(10 - name.count))\(spaces(7 - time.count))\(time) ms"
-    }.joined(separator: "\n")
+    }
   }
 
   /// Describes what an edition holds.
@@ -82,7 +82,7 @@ enum BuildText {
         + (findings.map(Self.counts) ?? "unknown, because there is no build.json from its press"),
     ]
     let found = findings?.map { "  \($0.place): \($0.severity): \($0.message) [\($0.code)]" } ?? []
-    return (lines + found).joined(separator: "\n") + "\n"
+    return (lines + found).asLines
   }
 
   private static func counts(_ findings: [FindingRecord]) -> String {

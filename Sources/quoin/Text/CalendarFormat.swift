@@ -17,16 +17,16 @@ enum CalendarFormat: String, CaseIterable, ExpressibleByArgument {
   /// The names, for help texts.
   static let names = allCases.map(\.rawValue).joined(separator: ", ")
 
-  /// Prints a calendar in this format; only the grid uses the style.
+  /// The output of a calendar in this format; only the grid uses the style.
   ///
   /// - Throws: `EncodingError` if JSON cannot be written, which no calendar causes.
-  func text(of table: CalendarTable, style: MonthGrid.Style) throws -> String {
+  func output(of table: CalendarTable, style: MonthGrid.Style) throws -> Output {
     switch self {
-    case .text: CalendarText.aligned(table)
-    case .grid: MonthGrid(table.rows, style: style).text
-    case .csv: table.csv
-    case .ics: table.iCalendar
-    case .json: try table.json()
+    case .text: .text(TerminalText(CalendarText.aligned(table)))
+    case .grid: .text(MonthGrid(table.rows, style: style).text)
+    case .csv: .data(table.csv)
+    case .ics: .data(table.iCalendar)
+    case .json: .text(TerminalText(try table.json()))
     }
   }
 }

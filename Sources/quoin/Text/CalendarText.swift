@@ -14,8 +14,8 @@ enum CalendarText {
         row.quotation?.text ?? row.cell(.puzzle),
       ]
       let occasion = row.daily.occasion.map { ["[\($0)]"] } ?? []
-      return (cells + occasion).joined(separator: "  ") + "\n"
-    }.joined()
+      return (cells + occasion).joined(separator: "  ")
+    }.asLines
   }
 
   /// Sums up a planned calendar.
@@ -32,7 +32,7 @@ enum CalendarText {
         + "frozen"
         + (summary.left == 0 ? "" : "; \(summary.left) are outside the calendar and leave it")
     return """
-      \(summary.name), \(range): \(summary.dayCount) \(summary.dayCount == 1 ? "day" : "days")
+      \(summary.name.visibleLine), \(range): \(summary.dayCount) \(summary.dayCount == 1 ? "day" : "days")
 
         placed     \(summary.drawn) drawn, \(summary.occasion) for an occasion, \
       \(summary.backlog) of the backlog, \(summary.pinned) pinned
@@ -61,7 +61,7 @@ enum CalendarText {
       let (before, after) = (move.beforeText ?? move.before, move.afterText ?? move.after)
       return "\(move.day)  \(move.isPlayed ? "played  " : "")\(before ?? "") → \(after ?? "")"
     }
-    return ([cause + effects.joined(separator: ", ")] + lines).joined(separator: "\n") + "\n"
+    return ([cause + effects.joined(separator: ", ")] + lines).asLines
   }
 
   /// Tabulates for each game how long its puzzles last.
@@ -109,7 +109,7 @@ extension CalendarText {
         "placed    \(placing(day))",
         "tier      \(tier(day))",
       ] + day.occasions.map(occasion) + day.spacing.map(spacing) + [substitute(day.substitute)]
-    return lines.joined(separator: "\n") + "\n"
+    return lines.asLines
   }
 
   private static func placing(_ day: DayReasons) -> String {
@@ -150,6 +150,11 @@ extension CalendarText {
     case .conflict(let reason): "without   no calendar keeps the rules: \(reason)"
     }
   }
+}
+
+extension [String] {
+  /// The texts as lines, each of which is one line whatever it holds.
+  var asLines: String { map { $0.visibleLine + "\n" }.joined() }
 }
 
 extension String {

@@ -24,15 +24,17 @@ struct MonthGrid {
   }
 
   /// The months and a legend; empty if there are no days.
-  var text: String {
-    guard !rows.isEmpty else { return "" }
+  var text: TerminalText {
+    guard !rows.isEmpty else { return TerminalText() }
     let kinds = Puzzle.Kind.allCases.map { kind in rows.filter { $0.daily.puzzle.kind == kind } }
       .filter { !$0.isEmpty }
     let parts = kinds.map { rows in
       let title = kinds.count > 1 ? rows.first.map { [[Piece($0.cell(.kind), .bold)], []] } : nil
       return (title ?? []) + lines(of: months(of: rows))
     }
-    return (parts.joined() + Self.legend).map { line($0) + "\n" }.joined()
+    var text = TerminalText()
+    for line in Array(parts.joined()) + Self.legend { append(line, to: &text) }
+    return text
   }
 
   private static let legend: [[Piece]] = [
@@ -69,24 +71,27 @@ struct MonthGrid {
     }
   }
 
-  /// The printed form of a line, without spaces at its end.
-  private func line(_ pieces: [Piece]) -> String {
-    var line = ""
+  /// Adds a line, without spaces at its end.
+  private func append(_ pieces: [Piece], to text: inout TerminalText) {
     var spaces = 0
     for piece in pieces {
       spaces += piece.indent
       if !piece.text.isEmpty {
-        line += String(repeating: " ", count: spaces) + shaded(piece)
+        text.append(String(repeating: " ", count: spaces))
+        append(piece, to: &text)
         spaces = 0
       }
       spaces += piece.rest
     }
-    return line
+    text.append("\n")
   }
 
-  private func shaded(_ piece: Piece) -> String {
-    guard style.isColored, let code = piece.shade?.code else { return piece.text }
-    return "\u{1B}[\(code)m\(piece.text)\u{1B}[0m"
+  private func append(_ piece: Piece, to text: inout TerminalText) {
+    if style.isColored, let code = piece.shade?.code {
+      text.append(piece.text, style: [code])
+    } else {
+      text.append(piece.text)
+    }
   }
 }
 

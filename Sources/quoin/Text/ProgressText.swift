@@ -1,4 +1,5 @@
 import Pipeline
+import PuzzleModel
 
 /// The line that shows progress.
 enum ProgressText {
@@ -11,15 +12,23 @@ enum ProgressText {
     for await step in steps {
       if let last, ContinuousClock.now - last < interval { continue }
       last = ContinuousClock.now
-      Console.writeError(Console.lineStart + line(of: step))
+      var drawn = cleared
+      drawn.append(line(of: step))
+      Console.writeError(drawn)
     }
-    Console.writeError(Console.lineStart)
+    Console.writeError(cleared)
+  }
+
+  private static var cleared: TerminalText {
+    var text = TerminalText()
+    text.append(.lineStart)
+    return text
   }
 
   /// Describes a step in words.
   static func line(of step: WorkProgress.Step) -> String {
     let count = step.done == 0 ? "" : " \(step.done)" + (step.total.map { " of \($0)" } ?? "")
-    return words(for: step.activity) + count
+    return words(for: step.activity).visibleLine + count
   }
 
   private static func words(for activity: WorkProgress.Activity) -> String {

@@ -33,4 +33,12 @@ import Testing
     )
     #expect(read == texts.map { Array($0.utf8) })
   }
+
+  @Test(arguments: [
+    ("=1+1", "'=1+1"), ("+1", "'+1"), ("-1", "'-1"), ("@SUM(A1)", "'@SUM(A1)"), ("\t=1", "'\t=1"),
+    ("\r=1", "'\r=1"), ("1+1", "1+1"), ("", ""), ("'=1", "'=1"), ("—but why?", "—but why?"),
+  ])
+  func `no cell for a spreadsheet begins like a formula`(text: String, cell: String) {
+    #expect(CSVText.inert(text) == cell)
+  }
 }

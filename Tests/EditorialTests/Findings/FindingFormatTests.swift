@@ -43,7 +43,7 @@ import Testing
     #expect(lines.count == 3)
     #expect(
       lines[0]
-        == "::error file=my corpus/50%25%2C a%3Ab#1?.csv,title=empty-file::it is%0D%0A\"empty\": 100%25\u{301}, ok"
+        == "::error file=my corpus/50%25%2C a%3Ab#1?.csv,title=empty-file::it is\\u{D}\\u{A}\"empty\": 100%25\u{301}, ok"
     )
     #expect(lines[1].hasPrefix("::notice file=a.csv,line=7,col=3,title=duplicate-quotation::"))
   }

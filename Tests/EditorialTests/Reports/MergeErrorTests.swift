@@ -30,6 +30,12 @@ import Testing
         .missing(shards: ["1/3", "2/3"]),
         "the parts 1/3, 2/3 are missing; check what is missing and give all reports"
       ),
+      (
+        .missing(shards: (2...999_999).map { "\($0)/999999" }),
+        "the parts 2/999999, 3/999999, 4/999999, 5/999999, 6/999999, 7/999999, 8/999999, 9/999999, "
+          + "10/999999, 11/999999 and 999988 more are missing; check what is missing and give all "
+          + "reports"
+      ),
       (.missing(shards: []), "there is no report to merge"),
     ] as [(MergeError, String)]
   )

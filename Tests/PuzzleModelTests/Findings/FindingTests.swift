@@ -18,6 +18,33 @@ import Testing
     )
   }
 
+  @Test func `nothing in a value forges another finding`() {
+    let finding = Finding(
+      .typeError,
+      at: Place(path: "a\n.csv", line: 2),
+      field: "ye\u{9B}ar",
+      "'x\nb.csv:1: error: y' is no year\u{1B}[2J",
+      notes: [Finding.Note(place: Place(path: "c"), message: "see\r\nhere")]
+    )
+    #expect(
+      finding.description == #"""
+        a\u{A}.csv:2: error: 'x\u{A}b.csv:1: error: y' is no year\u{1B}[2J [type-error]
+        c: note: see\u{D}\u{A}here
+        """#
+    )
+    #expect(finding.field == "ye\\u{9B}ar")
+  }
+
+  @Test func `a message has a bound`() {
+    let finding = Finding(
+      .typeError,
+      at: Place(path: "a"),
+      String(repeating: "x", count: 9_000_000)
+    )
+    #expect(finding.message.count == Finding.messageLimit)
+    #expect(finding.message.contains("x…x"))
+  }
+
   @Test(arguments: Finding.Code.allCases)
   func `a finding has the severity of its code`(code: Finding.Code) {
     #expect(Finding(code, at: Place(path: "a"), "x").severity == code.severity)

@@ -8,7 +8,7 @@ import Testing
 @Suite struct CalendarFormatTests {
   @Test(arguments: CalendarFormat.allCases)
   func `an empty range is well-formed in every format`(format: CalendarFormat) throws {
-    let text = try format.text(of: .sample(isEmpty: true), style: MonthGrid.Style())
+    let text = try format.output(of: .sample(isEmpty: true), style: MonthGrid.Style()).printed
     switch format {
     case .text, .grid: #expect(text.isEmpty)
     case .csv:
@@ -22,7 +22,7 @@ import Testing
 
   @Test(arguments: CalendarFormat.allCases)
   func `every format names each day`(format: CalendarFormat) throws {
-    let text = try format.text(of: .sample(), style: MonthGrid.Style())
+    let text = try format.output(of: .sample(), style: MonthGrid.Style()).printed
     switch format {
     case .text, .csv, .json:
       #expect(text.contains("2027-04-23") && text.contains("2027-04-24"))
