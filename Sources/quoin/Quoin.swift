@@ -3,6 +3,7 @@ import Corpus
 import Editorial
 import Foundation
 import Pipeline
+import PuzzleModel
 
 /// The command `quoin`.
 ///
@@ -61,7 +62,10 @@ struct Quoin: AsyncParsableCommand {
     let code = exitCode(for: usage)
     guard !message.isEmpty else { return code.rawValue }
     guard code == .success else {
-      for line in message.split(separator: "\n", omittingEmptySubsequences: false) {
+      // What is wrong is one line; the usage below it has lines of its own.
+      let problem = self.message(for: usage)
+      let told = message.replacing(problem, with: problem.visibleLine, maxReplacements: 1)
+      for line in told.split(separator: "\n", omittingEmptySubsequences: false) {
         Console.error(String(line))
       }
       return code.rawValue

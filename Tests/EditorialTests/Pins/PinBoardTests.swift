@@ -51,12 +51,18 @@ import Testing
     #expect(throws: PinBoard.Refusal.noText("\(quotation)")) {
       try board.puzzle(meantBy: "\(quotation)")
     }
-    let several = message { try board.puzzle(meantBy: "number") }
-    #expect(several.hasPrefix("6 puzzles have 'number' in their text; name one of them:\n  crypt"))
-    #expect(several.hasSuffix("\n  and 1 more"))
-    let two = message { try board.puzzle(meantBy: "xxxxx") }
-    #expect(two.hasPrefix("2 puzzles have 'xxxxx'"))
-    #expect(!two.contains("more"))
+    let several = try #require(
+      #expect(throws: PinBoard.Refusal.self) { try board.puzzle(meantBy: "number") }
+    )
+    #expect(several.description == "6 puzzles have 'number' in their text; name one of them")
+    #expect(several.choices.count == 6)
+    #expect(several.choices.first?.hasPrefix("cryptogram:") == true)
+    #expect(several.choices.last == "and 1 more")
+    let two = try #require(
+      #expect(throws: PinBoard.Refusal.self) { try board.puzzle(meantBy: "xxxxx") }
+    )
+    #expect(two.description.hasPrefix("2 puzzles have 'xxxxx'"))
+    #expect(two.choices.count == 2)
   }
 
   @Test func `a day has its pin, or else what the calendar has`() throws {
