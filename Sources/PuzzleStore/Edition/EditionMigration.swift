@@ -24,7 +24,7 @@ public enum EditionMigration {
     guard header.userVersion < schema.version else {
       return .upToDate(version: header.userVersion)
     }
-    try Publication.replaceDatabase(at: path) { draft in
+    try Publication(of: .edition, to: path).publish { draft in
       try StoreError.naming(path) {
         try Draft.copy(of: path, schema: schema).write(to: draft)
       }
