@@ -26,18 +26,43 @@ struct Quoin: AsyncParsableCommand {
   )
 
   static func main() async {
-    // A reader that closes the pipe has seen enough. That is success, and the next write finds out.
-    signal(SIGPIPE, SIG_IGN)
+    // Before anything runs on another thread, for which the system's libraries open files.
     Console.openStandardStreams()
     do {
-      var command = try parseAsRoot()
-      if var command = command as? any AsyncParsableCommand {
-        try await command.run()
+      try Console.checkResources()
+    } catch {
+      Console.error("quoin: error: \(error)")
+      Self.exit(withError: ExitCode(Stop.couldNotRun.rawValue))
+    }
+    await start()
+  }
+
+  // The main actor would own the command, and a command that a signal cancels has a task of its own.
+  nonisolated private static func start() async {
+    // A reader that closes the pipe has seen enough. That is success, and the next write finds out.
+    signal(SIGPIPE, SIG_IGN)
+    // A file that grows over its limit is an error of the write, which can be told.
+    signal(SIGXFSZ, SIG_IGN)
+    do {
+      let command = try parseAsRoot()
+      if command is any WritingCommand {
+        try await Interruption.heeding { try await Self.run(command) }
       } else {
-        try command.run()
+        try await run(command)
       }
+    } catch let interruption as Interruption {
+      interruption.end()
     } catch {
       exit(withError: ExitCode(ending(with: error)))
+    }
+  }
+
+  nonisolated private static func run(_ command: any ParsableCommand) async throws {
+    var command = command
+    if var command = command as? any AsyncParsableCommand {
+      try await command.run()
+    } else {
+      try command.run()
     }
   }
 

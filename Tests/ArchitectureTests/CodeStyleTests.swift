@@ -74,6 +74,13 @@ import Testing
     }
   }
 
+  @Test func `no path is taken apart by Foundation, which traps for names of one letter`() {
+    for file in sources {
+      let places = file.places(of: #/\bas NSString\b/#)
+      #expect(places.isEmpty, "\(places.joined(separator: "\n"))")
+    }
+  }
+
   @Test func `library modules read neither clock nor locale nor environment`() {
     // A time zone that is passed in is a value; to name one, or to ask for the current one, reads.
     let zone =

@@ -85,7 +85,7 @@ public struct SourceLayout: Hashable, Sendable {
     of path: String,
     defaultRecord: String
   ) throws(SourceLayoutError) -> CorpusFile.Format {
-    let ending = (path as NSString).pathExtension.lowercased()
+    let ending = PathText.ending(of: path)
     switch format?.rawValue ?? ending {
     case "csv", "tsv", "txt": return .csv(try dialect(isTabbed: ending == "tsv"))
     case "xml": return .xml(record: record ?? defaultRecord)

@@ -16,8 +16,7 @@ public enum SchemaCheck {
   /// - Throws: ``CorpusError`` if the file or its schema cannot be opened.
   public static func findings(path: String, location: String) throws(CorpusError) -> [Finding] {
     guard let name = try schemaName(path: path, location: location) else { return [] }
-    let folder = (location as NSString).deletingLastPathComponent
-    let schemaLocation = (folder as NSString).appendingPathComponent(name)
+    let schemaLocation = PathText.joined(name, PathText.folder(of: location))
     guard !name.contains("/"), let schema = FileManager.default.contents(atPath: schemaLocation)
     else {
       throw CorpusError.cannotOpen(

@@ -1,5 +1,6 @@
 import Corpus
 public import PuzzleModel
+public import PuzzleStore
 
 /// A CSV file with the puzzles that the editor has chosen for some days.
 public struct PinFile: Hashable, Sendable {
@@ -75,6 +76,9 @@ public struct PinFile: Hashable, Sendable {
       findings: (reading.findings + conflicts).sorted { $0.place < $1.place }
     )
   }
+
+  /// The form of a file of pins: what ``PinText`` can change, which reads it first.
+  public static let form = Publication.Form("a file of pins") { _, _ in true }
 
   /// Writes a file of pins in order, with a header.
   public static func text(_ pins: [Pin]) -> String {

@@ -1,6 +1,7 @@
 import Corpus
 import Foundation
 import PuzzleModel
+public import PuzzleStore
 
 /// The columns of a lock.
 private enum LockField: String, CaseIterable {
@@ -22,6 +23,12 @@ extension PublishedCalendar {
     let rows = [LockField.allCases.map(\.rawValue)] + days.map(\.lockCells)
     let text = rows.map(CSVText.row).joined()
     return text + Self.digestRow(of: Array(text.utf8))
+  }
+
+  /// The form of a lock's file.
+  public static var lockForm: Publication.Form {
+    let header = Array(CSVText.line(LockField.allCases.map(\.rawValue)).utf8)
+    return Publication.Form("the lock of a calendar") { start, _ in start.starts(with: header) }
   }
 
   /// Reads a lock, and checks its digest and that each text belongs to its puzzle.

@@ -1,3 +1,4 @@
+import PuzzleModel
 import PuzzleStore
 
 /// Brings an older edition up to the schema of this version.
@@ -9,11 +10,26 @@ public enum EditionUpgrade: Hashable, Sendable {
 
   /// Migrates the edition at a path.
   ///
-  /// - Throws: `StoreError` if the file is no edition, is newer than this version, or cannot be written.
+  /// - Throws: `StoreError` if the file is no edition, is newer than this version, cannot be read whole or
+  ///   cannot be written; ``Refusal`` if its content is not what was pressed. It is then unchanged.
   public static func run(_ path: String) throws -> EditionUpgrade {
-    switch try EditionMigration.migrate(path) {
+    let change = try EditionMigration.migrate(path) { edition in
+      guard edition.isUnchanged else { throw Refusal(path: path) }
+    }
+    return switch change {
     case .upToDate(let version): .upToDate(version: version)
     case .migrated(let old, let new): .migrated(from: old, to: new)
+    }
+  }
+
+  /// An edition that was changed after it was pressed, so that nobody knows what its migration would mean.
+  public struct Refusal: Error, CustomStringConvertible {
+    let path: String
+
+    /// What is wrong and what to do.
+    public var description: String {
+      "\(path) is not migrated: its content does not have the digest that it states, so it was changed "
+        + "after it was pressed; take another copy or press it anew"
     }
   }
 

@@ -41,7 +41,7 @@ public enum DiffJob {
     _ options: Press.Options,
     _ progress: WorkProgress
   ) async throws -> CalendarDiff.Side {
-    switch (path as NSString).pathExtension.lowercased() {
+    switch PathText.ending(of: path) {
     case "yml", "yaml":
       let plan = try await PlannedCalendar.make(
         try Plan.read(path),

@@ -45,23 +45,26 @@ public enum PinJob {
     guard let file = plan.pins else { throw Failure.noFile(recipe: recipe) }
     guard FileManager.default.fileExists(atPath: path) else { throw Failure.noEdition(path) }
     let edition = try PuzzleLibrary.open(path).edition()
-    let bytes = FileManager.default.contents(atPath: file.location).map { Array($0) }
-    let text: PinText
-    do {
-      text = try PinText(bytes ?? [])
-    } catch {
-      throw Failure.unusable(path: file.path, error)
+    let publication = Publication(
+      of: PinFile.form,
+      to: file.location,
+      sparing: plan.inputs(but: file)
+    )
+    let value = try publication.edit { bytes in
+      let pins =
+        bytes == nil ? [] : try PinFile.read(at: file.path, location: file.location).pins
+      do {
+        let text = try PinText(bytes ?? [])
+        var board = PinBoard(text, pins, edition: edition, limits: plan.pinLimits)
+        let value = try change(&board)
+        bytes = board.text.bytes
+        return value
+      } catch let refusal as PinText.Refusal {
+        throw Failure.unusable(path: file.path, refusal)
+      } catch PinBoard.Refusal.file(let refusal) {
+        throw Failure.unusable(path: file.path, refusal)
+      }
     }
-    let pins =
-      bytes == nil ? [] : try PinFile.read(at: file.path, location: file.location).pins
-    var board = PinBoard(text, pins, edition: edition, limits: plan.pinLimits)
-    let value: Value
-    do {
-      value = try change(&board)
-    } catch PinBoard.Refusal.file(let refusal) {
-      throw Failure.unusable(path: file.path, refusal)
-    }
-    try Publication.write(board.text.bytes, to: file.location)
     return (file.path, value)
   }
 }

@@ -1,5 +1,5 @@
 public import Editorial
-import Foundation
+import Corpus
 public import PuzzleModel
 import PuzzleStore
 import Scheduling
@@ -90,8 +90,7 @@ extension PlannedCalendar {
   /// The path of the lock: the path in the recipe, or else `schedule.lock.csv` beside the recipe.
   public var lockPath: String {
     if let file = galley.plan.published, file.isLock { return file.location }
-    let folder = (galley.plan.path as NSString).deletingLastPathComponent
-    return (folder as NSString).appendingPathComponent("schedule.lock.csv")
+    return PathText.joined("schedule.lock.csv", PathText.folder(of: galley.plan.path))
   }
 
   /// Writes the calendar's lock.
@@ -99,7 +98,11 @@ extension PlannedCalendar {
   /// - Throws: `StoreError` if it cannot be written.
   public func writeLock() throws {
     let calendar = try PublishedCalendar(galley.edition, path: last.path)
-    try Publication.write(Array(calendar.lockText.utf8), to: lockPath)
+    let inputs = galley.plan.inputs(
+      but: galley.plan.published?.isLock == true ? galley.plan.published : nil
+    )
+    try Publication(of: PublishedCalendar.lockForm, to: lockPath, sparing: inputs)
+      .write(Array(calendar.lockText.utf8))
   }
 
   /// A frozen day that would change.

@@ -1,5 +1,5 @@
 public import Editorial
-import Foundation
+import Corpus
 public import PuzzleModel
 import PuzzleStore
 
@@ -41,21 +41,23 @@ public enum PressJob {
     progress: WorkProgress,
     elapsed: @escaping () -> Duration
   ) async throws -> Result {
-    guard (output as NSString).lastPathComponent != BuildReport.name else {
+    guard PathText.name(of: output) != BuildReport.name else {
       throw RecipeError(
         place: Place(path: output),
         keyPath: "",
         message: "an edition cannot have the name of the report beside it; choose another"
       )
     }
-    try Publication.prepare(output)
+    let inputs = plan.inputs()
+    try Publication(of: .edition, to: output, sparing: inputs).prepare()
     var log = PressLog(plan, output: output, elapsed: elapsed)
+    try log.publication.prepare()
     do {
       let galley = try await set(plan, output, options, progress, &log)
       guard !galley.isStopped else { return try log.end(.stopped, galley, summary: nil) }
       log.report.contentDigest = galley.edition.contentDigest
       progress.step(.publishing(output))
-      try EditionWriter(galley.edition).publish(to: output)
+      try EditionWriter(galley.edition).publish(to: output, sparing: inputs)
       try log.note(PublishTally(puzzles: galley.edition.puzzles.count), galley.findings)
       return try log.end(.published, galley, summary: EditionSummary(galley.edition))
     } catch {
@@ -83,13 +85,17 @@ public enum PressJob {
 private struct PressLog {
   var report: BuildReport
   private var tallies: [any StageTally] = []
-  private let path: String
+  let publication: Publication
   private let elapsed: () -> Duration
   private var last: Duration
 
   init(_ plan: Plan, output: String, elapsed: @escaping () -> Duration) {
     report = BuildReport(plan)
-    path = BuildReport.path(besideEditionAt: output)
+    publication = Publication(
+      of: BuildReport.form,
+      to: BuildReport.path(besideEditionAt: output),
+      sparing: plan.inputs()
+    )
     self.elapsed = elapsed
     last = elapsed()
   }
@@ -123,7 +129,7 @@ private struct PressLog {
 
   func write() throws {
     do {
-      try Publication.write(try report.json(), to: path)
+      try publication.write(try report.json())
     } catch StoreError.pressUnderWay {
       // Another press into this folder is writing its report. Our edition matters more than our report.
     }

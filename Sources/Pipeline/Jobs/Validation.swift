@@ -32,7 +32,7 @@ public struct Validation: Sendable {
     var quotations: [CorpusFile] = []
     var authors: [CorpusFile] = []
     for path in paths {
-      if ["yml", "yaml"].contains((path as NSString).pathExtension.lowercased()) {
+      if ["yml", "yaml"].contains(PathText.ending(of: path)) {
         let plan = try Plan.read(path)
         quotations += plan.quotations.map(\.file)
         authors += plan.authors.map(\.file)

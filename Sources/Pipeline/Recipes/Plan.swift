@@ -94,7 +94,7 @@ public struct Plan: Sendable {
         message: "a recipe names at least one file of quotations"
       )
     }
-    let folder = (path as NSString).deletingLastPathComponent
+    let folder = PathText.folder(of: path)
     quotations = try recipe.quotations.map {
       try Input($0, mapping: .quotations, defaultRecord: "quote", folder: folder)
     }
@@ -146,6 +146,12 @@ extension Plan {
   var days: (first: CalendarDay, last: CalendarDay) {
     let first = games.map(\.policy.first).min() ?? .first
     return (first, games.map(\.policy.last).max() ?? first)
+  }
+
+  /// The paths of all files that the plan reads, but for a file that is about to be written.
+  func inputs(but written: File? = nil) -> [String] {
+    let files = [feasts, pins, published].compactMap(\.self).filter { $0.place != written?.place }
+    return [path] + (quotations + authors).map(\.file.location) + files.map(\.location)
   }
 
   /// The last day that is frozen in any game.

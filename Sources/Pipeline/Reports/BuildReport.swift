@@ -1,5 +1,7 @@
 public import Editorial
+import Corpus
 import Foundation
+import PuzzleStore
 
 /// What a press did, stage by stage; `build.json` beside the edition holds it.
 public struct BuildReport: Hashable, Sendable, Codable {
@@ -57,6 +59,13 @@ public struct BuildReport: Hashable, Sendable, Codable {
   /// The file name of the report beside an edition.
   static let name = "build.json"
 
+  /// The form of a report's file.
+  static let form = Publication.Form("the report of a press") { start, end in
+    let mark = Data("\"generator\" : \"quoin ".utf8)
+    return start.first == UInt8(ascii: "{")
+      && (Data(start).range(of: mark) != nil || Data(end).range(of: mark) != nil)
+  }
+
   /// The name and version of the program that pressed.
   public var generator: String
   /// How the press ended.
@@ -78,7 +87,7 @@ public struct BuildReport: Hashable, Sendable, Codable {
   init(_ plan: Plan) {
     generator = BuildReport.program
     outcome = .running
-    recipe = (plan.path as NSString).lastPathComponent
+    recipe = PathText.name(of: plan.path)
     recipeDigest = plan.recipeDigest
     inputs = []
     stages = []
@@ -99,8 +108,7 @@ public struct BuildReport: Hashable, Sendable, Codable {
 extension BuildReport {
   /// The path of the report beside an edition.
   static func path(besideEditionAt path: String) -> String {
-    let folder = (path as NSString).deletingLastPathComponent
-    return (folder as NSString).appendingPathComponent(name)
+    PathText.joined(name, PathText.folder(of: path))
   }
 
   /// Reads the report beside an edition; nil if there is none for this content.

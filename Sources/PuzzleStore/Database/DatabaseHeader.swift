@@ -60,6 +60,12 @@ struct DatabaseHeader: Hashable, Sendable {
     }
   }
 
+  /// Whether bytes begin a database with a schema's application ID, of whatever version.
+  static func isOfDatabase(_ bytes: [UInt8], of schema: Schema) -> Bool {
+    bytes.count >= byteCount && bytes.starts(with: magic)
+      && number(in: bytes[68..<72]) == schema.applicationID
+  }
+
   private static let byteCount = 100
   private static let magic = Array("SQLite format 3\0".utf8)
 

@@ -21,10 +21,13 @@ public struct EditionWriter: Sendable {
 
   /// Replaces the edition at a path, or leaves it unchanged if something fails; see ``Publication``.
   ///
+  /// - Parameters:
+  ///   - path: The path of the edition.
+  ///   - inputs: The paths of what the same work reads, none of which is replaced.
   /// - Throws: ``StoreError``, for example ``StoreError/rejected(table:key:reason:)`` for a value that
   ///   breaks a rule of the schema.
-  public func publish(to path: String) throws {
-    try Publication.replaceDatabase(at: path) { try write(to: $0) }
+  public func publish(to path: String, sparing inputs: [String] = []) throws {
+    try Publication(of: .edition, to: path, sparing: inputs).publish { try write(to: $0) }
   }
 
   /// Writes the edition to a new file and checks it, without flushing it to the disk.

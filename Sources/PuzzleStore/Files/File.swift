@@ -2,18 +2,8 @@ import Foundation
 
 /// An open file or folder, which is closed when it goes out of scope.
 struct File: ~Copyable {
-  private let path: String
-  private let descriptor: Int32
-
-  /// The properties of a file that the system reports.
-  struct Status: Hashable {
-    /// Whether it is a regular file, not a folder, a pipe or a device.
-    let isRegularFile: Bool
-    /// The size of the file.
-    let byteCount: Int
-    /// The number that identifies the file on its disk.
-    let serialNumber: UInt64
-  }
+  let path: String
+  let descriptor: Int32
 
   /// Opens a path with the flags of open(2); child processes do not inherit it.
   init(opening path: String, _ flags: Int32) throws(StoreError) {
@@ -23,6 +13,15 @@ struct File: ~Copyable {
       throw .system(flags & O_CREAT == 0 ? .open : .create, path)
     }
     self.path = path
+  }
+
+  /// Opens a file of a folder that is open, wherever the folder's path leads by now.
+  init(opening name: String, in folder: borrowing File, _ flags: Int32) throws(StoreError) {
+    path = folder.path(of: name)
+    descriptor = openat(folder.descriptor, name, flags | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else {
+      throw .system(flags & O_CREAT == 0 ? .open : .create, path)
+    }
   }
 
   deinit {
@@ -36,21 +35,23 @@ struct File: ~Copyable {
     return Status(status)
   }
 
-  /// Returns the status of the file at a path, or nil if there is none.
-  static func status(of path: String) throws(StoreError) -> Status? {
-    var status = stat()
-    if stat(path, &status) == 0 { return Status(status) }
-    guard errno == ENOENT else { throw .system(.read, path) }
-    return nil
-  }
-
   /// Reads bytes from the start of the file; a shorter file gives fewer bytes.
   func read(upTo byteCount: Int) throws(StoreError) -> [UInt8] {
+    try read(upTo: byteCount, from: 0)
+  }
+
+  /// Reads bytes from an offset; a shorter file gives fewer bytes.
+  func read(upTo byteCount: Int, from offset: Int) throws(StoreError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: byteCount)
     var filled = 0
     while filled < byteCount {
       let count = bytes.withUnsafeMutableBytes {
-        pread(descriptor, $0.baseAddress?.advanced(by: filled), byteCount - filled, off_t(filled))
+        pread(
+          descriptor,
+          $0.baseAddress?.advanced(by: filled),
+          byteCount - filled,
+          off_t(offset + filled)
+        )
       }
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw .system(.read, path) }
@@ -94,12 +95,14 @@ struct File: ~Copyable {
     }
     return true
   }
-}
 
-extension File.Status {
-  fileprivate init(_ status: stat) {
-    isRegularFile = status.st_mode & S_IFMT == S_IFREG
-    byteCount = Int(status.st_size)
-    serialNumber = UInt64(status.st_ino)
+  /// Gives the file the owner and the permissions of another, as far as the system allows it.
+  func adopt(_ status: Status) {
+    // A change of owner clears some permissions, so it comes first. Who may not give the file away may
+    // still give it to one of their groups.
+    if fchown(descriptor, status.owner, status.group) != 0 {
+      _ = fchown(descriptor, uid_t.max, status.group)
+    }
+    _ = fchmod(descriptor, status.permissions)
   }
 }

@@ -32,11 +32,15 @@ extension StoreError: CustomStringConvertible {
     case .diskFull(let path): "cannot write \(path): the disk is full or the quota is used up"
     case .pressUnderWay(let folder, let destination):
       "cannot write \(destination): another process is writing it and holds \(folder)"
+    case .blocked(let folder, let destination, let blockage):
+      "cannot write \(destination): \(folder) \(blockage), so it is no work folder of this press"
+    case .notReplaced(let path, let obstacle): obstacle.problem(at: path)
     case .journalBeside(let path, let journal):
       "cannot replace \(path): \(journal) shows that another program is writing it or died doing so"
     case .refused(let action, let path, let code):
       "cannot \(action.rawValue) \(path): \(String(cString: strerror(code)))"
-    case .sqlite(let path, let reason): "SQLite cannot work on \(path): \(reason)"
+    case .diskFailure(let path, let reason), .sqlite(let path, let reason):
+      "SQLite cannot work on \(path): \(reason)"
     }
   }
 
@@ -52,6 +56,9 @@ extension StoreError: CustomStringConvertible {
     case .missingFolder: "create it, or write into a folder that exists"
     case .diskFull: "make room and run it again (what was published before is untouched)"
     case .pressUnderWay: "wait until it ends, or write to another path"
+    case .blocked(let folder, _, _): "move \(folder) away, or write to another path"
+    case .notReplaced(_, let obstacle): obstacle.remedy
+    case .diskFailure: "check the disk, and the limit on the size of a file (ulimit -f)"
     case .journalBeside: "close it there, or open the file once in SQLite to clear the journal"
     case .refused(_, _, let code): Self.remedy(forCode: code)
     case .unreadable, .missingRow, .rejected, .migrationFailed, .sqlite: nil
@@ -71,7 +78,58 @@ extension StoreError: CustomStringConvertible {
     case ENOTDIR, ELOOP, EEXIST: "remove what stands where a folder is needed"
     case EISDIR: "give the path of a file"
     case ENAMETOOLONG: "use a shorter name"
+    case EMFILE, ENFILE: "allow more open files (ulimit -n)"
+    case EFBIG: "allow larger files (ulimit -f)"
     default: nil
+    }
+  }
+}
+
+extension StoreError.Obstacle {
+  /// What is wrong with a path to be written.
+  fileprivate func problem(at path: String) -> String {
+    switch self {
+    case .noPath: "'\(path)' is not the path of a file"
+    case .standardOutput: "- is standard output and not a file"
+    case .folder: "\(path) is not a file but a folder"
+    case .pipe: "\(path) is not a file but a pipe"
+    case .socket: "\(path) is not a file but a socket"
+    case .device: "\(path) is not a file but a device"
+    case .strangers(let file):
+      "cannot write \(path): \(file) is somebody else's, in a folder where everybody may write"
+    case .input(let input):
+      "cannot write \(path): it is an input of the same command"
+        + (input == path ? "" : ", \(input)")
+    case .changed: "another program changed \(path) meanwhile"
+    case .tooLarge(let byteCount): "\(path) has \(byteCount) bytes, which are too many to edit"
+    case .tooLong(let byteCount, let most):
+      "cannot write \(path): with its draft, the path has \(byteCount) bytes, and SQLite opens \(most)"
+    case .otherForm(let form, let byteCount):
+      "cannot write \(path): a file of \(byteCount) bytes is there that is not \(form)"
+    }
+  }
+
+  fileprivate var remedy: String {
+    switch self {
+    case .noPath, .standardOutput, .folder, .pipe, .socket, .device:
+      "give the path of a file, such as output/puzzles.sqlite"
+    case .strangers: "write to another folder"
+    case .input: "write to another path"
+    case .changed: "run it again"
+    case .tooLarge: "part the file"
+    case .tooLong: "use a shorter path"
+    case .otherForm: "move it away, or write to another path"
+    }
+  }
+}
+
+extension StoreError.Blockage: CustomStringConvertible {
+  /// What is wrong, as the end of a sentence about what stands there.
+  public var description: String {
+    switch self {
+    case .isNoFolder: "is a link or a file"
+    case .belongs(let owner): "belongs to user \(owner)"
+    case .holds(let name): "holds \(name)"
     }
   }
 }

@@ -35,16 +35,78 @@ public enum StoreError: Error, Hashable, Sendable {
   case diskFull(path: String)
   /// Another process is writing to the same destination and holds its work folder.
   case pressUnderWay(folder: String, destination: String)
+  /// What stands where the work folder of a destination is needed was not made by this user's press.
+  case blocked(folder: String, destination: String, Blockage)
+  /// What is at the path of a file to be written may not be replaced.
+  case notReplaced(path: String, because: Obstacle)
   /// A journal beside a database shows that another program is writing to it, or died while doing so.
   case journalBeside(path: String, journal: String)
   /// The system refused an action on a file; the code is an `errno`.
   case refused(action: Action, path: String, code: Int32)
+  /// SQLite could not read or write the file.
+  case diskFailure(path: String, reason: String)
   /// SQLite failed for a reason outside the database.
   case sqlite(path: String, reason: String)
+
+  /// Why a path cannot be written, or what is there may not be replaced.
+  public enum Obstacle: Hashable, Sendable {
+    /// The path has no text, or a NUL character, at which the system would end it.
+    case noPath
+    /// The path is `-`, which stands for standard output.
+    case standardOutput
+    /// Something that is not a file is there.
+    case folder, pipe, socket, device
+    /// A file or link of somebody else is at this path, in a folder where everybody may write.
+    case strangers(String)
+    /// The same work reads the file, by this path.
+    case input(String)
+    /// Another program wrote the file while it was edited.
+    case changed
+    /// The file has too many bytes to be edited.
+    case tooLarge(Int)
+    /// The path has more bytes than SQLite opens, which are `most`.
+    case tooLong(byteCount: Int, most: Int)
+    /// The file has another form than the one to be written, which the text names with its article.
+    case otherForm(String, byteCount: Int)
+  }
+
+  /// Why something that stands where a work folder is needed cannot be used as one.
+  public enum Blockage: Hashable, Sendable {
+    /// It is a link or a file.
+    case isNoFolder
+    /// It belongs to the user of this number.
+    case belongs(to: UInt32)
+    /// It holds a file of this name, which the press did not write.
+    case holds(String)
+  }
 
   /// An action of the system on a file.
   public enum Action: String, Hashable, Sendable {
     case create, open, read, write, sync, rename, lock, remove
+  }
+}
+
+extension StoreError.Obstacle {
+  /// Finds what is wrong with a path to be written, without a look at the disk; nil if it is good.
+  init?(ofPath path: String) {
+    if path.isEmpty || path.hasNUL {
+      self = .noPath
+    } else if path == "-" {
+      self = .standardOutput
+    } else {
+      return nil
+    }
+  }
+
+  /// Makes the obstacle of a kind of thing that is there; nil for a file, which may be replaced.
+  init?(_ kind: File.Status.Kind) {
+    switch kind {
+    case .file: return nil
+    case .folder: self = .folder
+    case .pipe: self = .pipe
+    case .socket: self = .socket
+    case .device, .link: self = .device
+    }
   }
 }
 
@@ -66,6 +128,7 @@ extension StoreError {
     case .SQLITE_NOTADB: self = .notADatabase(path: path)
     case .SQLITE_CORRUPT, .SQLITE_ERROR, .SQLITE_MISMATCH, .SQLITE_CONSTRAINT:
       self = .damaged(path: path, reason: reason)
+    case .SQLITE_IOERR: self = .diskFailure(path: path, reason: reason)
     default: self = .sqlite(path: path, reason: reason)
     }
   }

@@ -3,73 +3,142 @@ import Foundation
 /// The hidden folder beside a destination; only one process at a time writes in it.
 ///
 /// The process locks the folder itself by flock(2). The system releases the lock when the process ends
-/// for any reason. So a folder without a lock was left by a dead process and may be emptied.
+/// for any reason. So a folder without a lock was left by a dead process, and its drafts may be removed. Nobody
+/// but its user may enter it. Anything else of its name is left as it is: a link is never followed, and
+/// what the press did not write is never removed.
 struct PressFolder: ~Copyable {
-  /// The folder's path.
-  let path: String
+  /// How long to wait for another process.
+  enum Patience {
+    case none, seconds(Int)
+  }
 
-  private let lock: File
+  private let parent: File
+  private let folder: File
+  private let destination: Destination
 
   /// Creates and locks the folder, or takes over one that was left behind, and empties it.
   ///
-  /// - Throws: ``StoreError/pressUnderWay(folder:destination:)`` if another process holds it.
-  static func open(beside destination: Destination) throws(StoreError) -> PressFolder {
-    let path = destination.pressFolder
-    let lock = try locked(path, for: destination)
-    try empty(path)
-    return PressFolder(path: path, lock: lock)
+  /// - Throws: ``StoreError/pressUnderWay(folder:destination:)`` if another process holds it,
+  ///   ``StoreError/blocked(folder:destination:_:)`` if what is there is not the press's own.
+  static func open(
+    beside destination: Destination,
+    _ patience: Patience
+  ) throws(StoreError) -> PressFolder {
+    let parent = try File.folder(destination.folder)
+    let folder = try locked(destination, in: parent, patience)
+    try folder.makePrivate()
+    try removeDrafts(folder, of: destination)
+    return PressFolder(parent: parent, folder: folder, destination: destination)
   }
 
-  /// Removes the folder and its content.
+  /// The path of the file to write.
+  var draft: String { destination.pressFolder + "/" + destination.name }
+
+  /// Puts the draft in the place of its destination, with the owner and the permissions of what it replaces.
+  ///
+  /// - Throws: ``StoreError`` if there is no draft, or it is not a file of its own.
+  func publish(replacing old: File.Status?) throws(StoreError) {
+    let file = try File(
+      opening: destination.name,
+      in: folder,
+      O_RDONLY | O_NOFOLLOW | O_NONBLOCK
+    )
+    let status = try file.status()
+    guard status.isRegularFile, status.owner == geteuid() else {
+      throw blocked(.holds(destination.name))
+    }
+    if let old { file.adopt(old) }
+    try file.sync()
+    try folder.move(destination.name, to: parent, as: destination.name)
+  }
+
+  /// Waits until the disk has stored the new name.
+  func sync() throws(StoreError) {
+    try parent.sync()
+  }
+
+  /// Removes the folder and its drafts.
   ///
   /// If something cannot be removed, the next process clears it. By now the file is published, or a worse
   /// error is being reported.
   func discard() {
     do throws(StoreError) {
-      try Self.empty(path)
-    } catch {
-      return
-    }
-    rmdir(path)
+      try Self.removeDrafts(folder, of: destination)
+      try parent.removeFolder(destination.pressFolderName)
+    } catch {}
   }
 
   private static func locked(
-    _ path: String,
-    for destination: Destination
+    _ destination: Destination,
+    in parent: borrowing File,
+    _ patience: Patience
   ) throws(StoreError) -> File {
+    let name = destination.pressFolderName
+    var waits = patience.waits
     while true {
-      guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw .system(.create, path) }
+      try parent.makePrivateFolder(name)
+      // Its owner may remove it between any two of these calls; then the name leads elsewhere or nowhere.
+      guard let status = try parent.status(of: name) else { continue }
+      guard status.kind == .folder else { throw blocked(destination, .isNoFolder) }
+      guard status.owner == geteuid() else {
+        throw blocked(destination, .belongs(to: status.owner))
+      }
       let folder: File
       do throws(StoreError) {
-        folder = try File(opening: path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+        folder = try File(opening: name, in: parent, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
       } catch .missing {
-        // Its owner removed it between the two calls.
         continue
       }
-      guard try folder.lock() else {
-        throw .pressUnderWay(folder: path, destination: destination.path)
+      if try folder.lock() {
+        let now = try parent.status(of: name)
+        if try folder.status().identity == now?.identity, status.identity == now?.identity {
+          return folder
+        }
+        continue
       }
-      // The owner may have removed it before we locked it; then the path leads elsewhere or nowhere.
-      if try folder.status() == File.status(of: path) { return folder }
+      guard waits > 0 else {
+        throw .pressUnderWay(folder: destination.pressFolder, destination: destination.path)
+      }
+      waits -= 1
+      usleep(Patience.wait)
     }
   }
 
-  private static func empty(_ path: String) throws(StoreError) {
-    guard let folder = opendir(path) else { throw .system(.read, path) }
-    defer { closedir(folder) }
-    var names: [String] = []
-    while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+  /// Removes what a dead process left in the folder, if it is all the press's own.
+  private static func removeDrafts(
+    _ folder: borrowing File,
+    of destination: Destination
+  ) throws(StoreError) {
+    let names = try folder.names()
+    let drafts = Set(["", "-journal", "-wal", "-shm"].map { destination.name + $0 })
+    for name in names.sorted() {
+      guard drafts.contains(name), try folder.status(of: name)?.isRegularFile ?? true else {
+        throw blocked(destination, .holds(name))
       }
-      if name != ".", name != ".." { names.append(name) }
     }
-    for entry in names.map({ path + "/" + $0 }) {
-      if unlink(entry) == 0 { continue }
-      // For a folder, Linux reports EISDIR, and POSIX EPERM.
-      guard errno == EISDIR || errno == EPERM else { throw .system(.remove, entry) }
-      try empty(entry)
-      guard rmdir(entry) == 0 else { throw .system(.remove, entry) }
+    for name in names { try folder.removeFile(name) }
+  }
+
+  private func blocked(_ reason: StoreError.Blockage) -> StoreError {
+    Self.blocked(destination, reason)
+  }
+
+  private static func blocked(
+    _ destination: Destination,
+    _ reason: StoreError.Blockage
+  ) -> StoreError {
+    .blocked(folder: destination.pressFolder, destination: destination.path, reason)
+  }
+}
+
+extension PressFolder.Patience {
+  /// Microseconds between two attempts.
+  fileprivate static let wait: UInt32 = 5_000
+
+  fileprivate var waits: Int {
+    switch self {
+    case .none: 0
+    case .seconds(let seconds): seconds * 1_000_000 / Int(Self.wait)
     }
   }
 }

@@ -1,83 +1,137 @@
 import Foundation
 
-/// Publishes a finished file completely or not at all.
+/// The publication of a file, completely or not at all.
 ///
 /// The file is written in a hidden folder beside its destination, flushed to the disk, and renamed over
 /// the destination. So the destination always holds the old file or the new one, even after a crash or a
-/// power failure. Only one process at a time writes to a destination. The folder of a killed process is
-/// emptied and used again by the next process.
+/// power failure. Only one process at a time writes to a destination. What a killed process left in the folder
+/// is removed by the next process.
+///
+/// A file replaces only one of its own form, an empty one or none, and never one that the same work reads. It
+/// keeps the owner and the permissions of what it replaces. A symbolic link at the destination stays, and the
+/// file that it leads to is replaced.
 ///
 /// `FileManager.replaceItemAt` is not used: on Linux (Swift 6.3.1) it throws, removes the old file, and
 /// leaves the new one where it was. `Data.WritingOptions.atomic` is not used either, because it does not
 /// flush the folder.
-public enum Publication {
-  /// Publishes a file that a closure writes.
-  ///
-  /// If only the last component of the destination's folder is missing, it is created. The file replaces a
-  /// symbolic link at the destination.
+public struct Publication: Sendable {
+  /// The path of the file.
+  public let path: String
+
+  private let form: Form
+  private let inputs: [String]
+
+  /// Describes a publication.
   ///
   /// - Parameters:
-  ///   - destination: The path of the file.
-  ///   - press: Writes a new file at the path that it receives. It may write other files beside the draft;
-  ///     they are removed with the folder.
+  ///   - form: The form of the file.
+  ///   - path: The path of the file.
+  ///   - inputs: The paths of what the same work reads; none of these files is replaced, by whatever path
+  ///     or link.
+  public init(of form: Form, to path: String, sparing inputs: [String] = []) {
+    (self.form, self.path, self.inputs) = (form, path, inputs)
+  }
+
+  /// Checks that the file can be published, before the work for it begins.
+  ///
+  /// If only the last component of the destination's folder is missing, it is created.
+  ///
+  /// - Throws: ``StoreError`` if the path leads to what may not be replaced, or if its folder is missing
+  ///   and cannot be created.
+  public func prepare() throws {
+    let destination = try Destination.resolved(path)
+    try destination.prepare()
+    _ = try replaced(at: destination)
+  }
+
+  /// Publishes a file that a closure writes.
+  ///
+  /// If only the last component of the destination's folder is missing, it is created.
+  ///
+  /// - Parameter press: Writes a new file at the path that it receives.
   /// - Throws: ``StoreError``, or the closure's error. The destination is then unchanged, and the work
   ///   folder is gone. Only if the final flush of the folder fails is the new file already in place.
-  public static func publish(
-    to destination: String,
-    _ press: (_ draft: String) throws -> Void
-  ) throws {
-    let target = Destination(destination)
-    try target.prepare()
-    let folder = try PressFolder.open(beside: target)
-    let draft = folder.path + "/" + target.name
-    do {
-      try press(draft)
-      try File(opening: draft, O_RDONLY).sync()
-      guard rename(draft, target.path) == 0 else {
-        throw StoreError.system(.rename, target.path)
+  public func publish(_ press: (_ draft: String) throws -> Void) throws {
+    try publish(.none) { _, draft in try press(draft) }
+  }
+
+  /// Publishes bytes.
+  ///
+  /// - Throws: ``StoreError`` if the file cannot be written; the destination is then unchanged.
+  public func write(_ bytes: [UInt8]) throws {
+    try publish { draft in
+      try File(opening: draft, O_WRONLY | O_CREAT | O_EXCL).write(bytes)
+    }
+  }
+
+  /// The most bytes of a file that is edited: a hundred thousand rows of a table.
+  private static let mostEditedBytes = 1 << 24
+
+  /// Changes the bytes of the file; other processes that edit it wait until it is done.
+  ///
+  /// What another program writes meanwhile, such as a text editor, is not lost: the change is refused then.
+  ///
+  /// - Parameter change: Changes the bytes that it receives, which are nil if there is no file.
+  /// - Returns: The result of `change`.
+  /// - Throws: ``StoreError``, or the closure's error; the file is then unchanged.
+  public func edit<Value>(_ change: (_ bytes: inout [UInt8]?) throws -> Value) throws -> Value {
+    try publish(.seconds(20)) { destination, draft in
+      var bytes: [UInt8]?
+      let old = try replaced(at: destination)
+      if let status = old {
+        guard status.byteCount <= Self.mostEditedBytes else {
+          throw StoreError.notReplaced(path: path, because: .tooLarge(status.byteCount))
+        }
+        bytes = try File(opening: destination.target, O_RDONLY).read(upTo: status.byteCount)
       }
+      let value = try change(&bytes)
+      try File(opening: draft, O_WRONLY | O_CREAT | O_EXCL).write(bytes ?? [])
+      guard try replaced(at: destination) == old else {
+        throw StoreError.notReplaced(path: path, because: .changed)
+      }
+      return value
+    }
+  }
+
+  private func publish<Value>(
+    _ patience: PressFolder.Patience,
+    _ press: (_ destination: Destination, _ draft: String) throws -> Value
+  ) throws -> Value {
+    let destination = try Destination.resolved(path)
+    try destination.prepare()
+    let folder = try PressFolder.open(beside: destination, patience)
+    let value: Value
+    do {
+      _ = try replaced(at: destination)
+      value = try press(destination, folder.draft)
+      try folder.publish(replacing: replaced(at: destination))
     } catch {
       folder.discard()
       throw error
     }
     folder.discard()
-    try File(opening: target.folder, O_RDONLY | O_DIRECTORY).sync()
+    try folder.sync()
+    return value
   }
 
-  /// Checks that a file can be published, before the work for it begins.
+  /// Finds the file that is replaced; nil if there is none.
   ///
-  /// - Throws: ``StoreError`` if the path leads to a folder, or if its folder is missing and cannot be
-  ///   created.
-  public static func prepare(_ destination: String) throws {
-    try Destination(destination).prepare()
-  }
-
-  /// Publishes bytes as a file.
-  ///
-  /// - Throws: ``StoreError`` if the file cannot be written; the destination is then unchanged.
-  public static func write(_ bytes: [UInt8], to destination: String) throws {
-    try publish(to: destination) { draft in
-      try File(opening: draft, O_WRONLY | O_CREAT | O_EXCL).write(bytes)
+  /// - Throws: ``StoreError`` if it may not be replaced.
+  private func replaced(at destination: Destination) throws(StoreError) -> File.Status? {
+    try form.check(destination)
+    guard let status = try File.status(of: destination.target) else { return nil }
+    if let obstacle = StoreError.Obstacle(status.kind) {
+      throw .notReplaced(path: path, because: obstacle)
     }
-  }
-}
-
-extension Publication {
-  /// Publishes a database over an older one.
-  ///
-  /// If there is a journal beside the old file, nothing is published: the next program to open the new
-  /// file would apply the journal to it (https://www.sqlite.org/howtocorrupt.html, section 1.4).
-  static func replaceDatabase(
-    at path: String,
-    _ press: (_ draft: String) throws -> Void
-  ) throws {
-    try publish(to: path) { draft in
-      for journal in [path + "-journal", path + "-wal"] {
-        if let status = try File.status(of: journal), status.byteCount > 0 {
-          throw StoreError.journalBeside(path: path, journal: journal)
-        }
-      }
-      try press(draft)
+    if let input = inputs.first(where: { File.identity(of: $0) == status.identity }) {
+      throw .notReplaced(path: path, because: .input(input))
     }
+    guard try form.holds(destination.target, byteCount: status.byteCount) else {
+      throw .notReplaced(
+        path: path,
+        because: .otherForm(form.name, byteCount: status.byteCount)
+      )
+    }
+    return status
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 import Pipeline
 
 /// The command `quoin build`, which presses a recipe.
-struct Build: AsyncParsableCommand {
+struct Build: AsyncParsableCommand, WritingCommand {
   static let configuration = CommandConfiguration(
     abstract: "Press a recipe into an edition: from corpora to a calendar of checked puzzles.",
     discussion: """

@@ -2,7 +2,7 @@ import ArgumentParser
 import Editorial
 
 /// The command `quoin migrate`, which upgrades an edition.
-struct Migrate: ParsableCommand {
+struct Migrate: ParsableCommand, WritingCommand {
   static let configuration = CommandConfiguration(
     abstract: "Bring an older edition up to the schema of this version.",
     discussion: "A copy of the edition is migrated and takes its place if all goes well."

@@ -35,7 +35,7 @@ struct KindOption: ParsableArguments {
 }
 
 /// The command `quoin schedule pin`, which gives a day the puzzle that an editor wants.
-struct SchedulePin: ParsableCommand {
+struct SchedulePin: ParsableCommand, WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "pin",
     abstract: "Pin a puzzle to a day."
@@ -62,7 +62,7 @@ struct SchedulePin: ParsableCommand {
 }
 
 /// The command `quoin schedule swap`, which exchanges the puzzles of two days.
-struct ScheduleSwap: ParsableCommand {
+struct ScheduleSwap: ParsableCommand, WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "swap",
     abstract: "Exchange the puzzles of two days, by two pins."
@@ -93,7 +93,7 @@ struct ScheduleSwap: ParsableCommand {
 }
 
 /// The command `quoin schedule move`, which gives a day's puzzle to another day.
-struct ScheduleMove: ParsableCommand {
+struct ScheduleMove: ParsableCommand, WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "move",
     abstract: "Give a day's puzzle to another day by a pin; the first day draws anew."

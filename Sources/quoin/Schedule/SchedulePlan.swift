@@ -4,7 +4,7 @@ import Pipeline
 import PuzzleModel
 
 /// The command `quoin schedule plan`, which says what a press would publish.
-struct SchedulePlan: AsyncParsableCommand {
+struct SchedulePlan: AsyncParsableCommand, WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "plan",
     abstract: "Say what calendar a recipe would publish, without publishing it.",

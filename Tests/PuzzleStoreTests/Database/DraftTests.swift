@@ -24,9 +24,10 @@ import TestSupport
     ])
   func `a database that contradicts itself is not published`(sql: String, reason: String) throws {
     let path = folder("a.sqlite")
-    try Publication.write([1], to: path)
+    let publication = Publication(of: .any, to: path)
+    try publication.write([1])
     #expect(throws: StoreError.self) {
-      try Publication.publish(to: path) { press in
+      try publication.publish { press in
         let draft = try Draft.empty(schema: .edition)
         try draft.queue.writeWithoutTransaction {
           try $0.execute(

@@ -2,6 +2,8 @@ import Foundation
 import GRDB
 import TestSupport
 
+@testable import PuzzleStore
+
 extension TemporaryFolder {
   /// Runs SQL on a database in the folder without checks and foreign keys.
   func tamper(_ name: String, _ sql: String) throws {
@@ -13,6 +15,19 @@ extension TemporaryFolder {
     }
     try queue.close()
   }
+
+  /// Lays a symbolic link in the folder.
+  func link(_ name: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: path + "/" + name,
+      withDestinationPath: target
+    )
+  }
+}
+
+extension Publication.Form {
+  /// A form that every file has.
+  static let any = Publication.Form("a file of a test") { _, _ in true }
 }
 
 func write(_ bytes: some Sequence<UInt8>, _ path: String) throws {

@@ -86,6 +86,29 @@ import TestSupport
     #expect(try folder.names() == ["a.sqlite"])
   }
 
+  @Test(arguments: [
+    "UPDATE author SET born = 'soon'", "UPDATE quotation SET text = CAST(x'ff' AS TEXT)",
+    "DELETE FROM cryptogram",
+  ])
+  func `an edition that cannot be read whole is not published`(sql: String) throws {
+    try folder.tamper("a.sqlite", sql)
+    let before = try bytes(path)
+    #expect(
+      message { try EditionMigration.migrate(path, to: schema(Self.next)) }
+        .hasPrefix("\(path) is damaged: ")
+    )
+    #expect(try bytes(path) == before)
+    #expect(try folder.names() == ["a.sqlite"])
+  }
+
+  @Test func `an edition that a check refuses is not published`() throws {
+    let before = try bytes(path)
+    #expect(throws: CancellationError.self) {
+      try EditionMigration.migrate(path, to: schema(Self.next)) { _ in throw CancellationError() }
+    }
+    #expect(try bytes(path) == before)
+  }
+
   @Test func `a failed migration is rolled back, and earlier ones stay`() throws {
     let queue = try DatabaseQueue()
     try schema(Self.next).migrate(queue)

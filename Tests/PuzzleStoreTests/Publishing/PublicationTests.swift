@@ -13,18 +13,22 @@ import TestSupport
     folder = try TemporaryFolder()
   }
 
+  private func publication(_ name: String) -> Publication {
+    Publication(of: .any, to: folder(name))
+  }
+
   @Test func `bytes are written and replaced`() throws {
-    try Publication.write(Array("one".utf8), to: folder("build.json"))
+    try publication("build.json").write(Array("one".utf8))
     #expect(try bytes(folder("build.json")) == Array("one".utf8))
-    try Publication.write([], to: folder("build.json"))
+    try publication("build.json").write([])
     #expect(try bytes(folder("build.json")) == [])
     #expect(try folder.names() == ["build.json"])
   }
 
   @Test func `an error leaves the destination unchanged and no work folder`() throws {
-    try Publication.write([1, 2, 3], to: folder("a"))
+    try publication("a").write([1, 2, 3])
     #expect(throws: Jam.self) {
-      try Publication.publish(to: folder("a")) { draft in
+      try publication("a").publish { draft in
         try write([9], draft)
         try write([9], draft + "-journal")
         throw Jam()
@@ -35,8 +39,8 @@ import TestSupport
   }
 
   @Test func `the destination is unchanged until the closure returns`() throws {
-    try Publication.write([1], to: folder("a"))
-    try Publication.publish(to: folder("a")) { draft in
+    try publication("a").write([1])
+    try publication("a").publish { draft in
       try write([2], draft)
       #expect(try bytes(folder("a")) == [1])
       #expect(try folder.names() == [".a.pressing", "a"])
@@ -45,36 +49,60 @@ import TestSupport
   }
 
   @Test func `a second process at the same time is refused`() throws {
-    try Publication.publish(to: folder("a")) { draft in
+    try publication("a").publish { draft in
       #expect(
         throws: StoreError.pressUnderWay(
           folder: folder(".a.pressing"),
           destination: folder("a")
         )
-      ) { try Publication.write([2], to: folder("a")) }
-      try Publication.write([3], to: folder("b"))
+      ) { try publication("a").write([2]) }
+      try publication("b").write([3])
       try write([1], draft)
     }
     #expect(try bytes(folder("a")) == [1])
     #expect(try bytes(folder("b")) == [3])
   }
 
-  @Test func `the folder of a killed process is emptied and used`() throws {
-    try FileManager.default.createDirectory(
-      atPath: folder(".a.pressing/deep/er"),
-      withIntermediateDirectories: true
-    )
-    try write([9], folder(".a.pressing/a"))
-    try write([9], folder(".a.pressing/deep/er/b"))
-    try FileManager.default.createSymbolicLink(
-      atPath: folder(".a.pressing/link"),
-      withDestinationPath: folder.path
-    )
-    try Publication.publish(to: folder("a")) { draft in
+  @Test func `the drafts of a killed process are removed`() throws {
+    for name in ["a", "a-journal", "a-wal"] { try folder.write(".a.pressing/\(name)", [9]) }
+    chmod(folder(".a.pressing"), 0o755)
+    try publication("a").publish { draft in
       #expect(try folder.names(in: ".a.pressing") == [])
+      #expect(try File.status(of: folder(".a.pressing"))?.permissions == 0o700)
       try write([1], draft)
     }
     #expect(try folder.names() == ["a"])
+  }
+
+  @Test(arguments: ["deep/er", "notes.txt", "a-notes"])
+  func `what the press did not write is left as it is`(name: String) throws {
+    try folder.write(".a.pressing/\(name)", [9])
+    try folder.write(".a.pressing/a", [8])
+    let first = name.prefix { $0 != "/" }
+    #expect(
+      message { try publication("a").write([1]) }
+        == "cannot write \(folder("a")): \(folder(".a.pressing")) holds \(first), so it is no work "
+        + "folder of this press; move \(folder(".a.pressing")) away, or write to another path"
+    )
+    #expect(try bytes(folder(".a.pressing/\(name)")) == [9])
+    #expect(try bytes(folder(".a.pressing/a")) == [8])
+  }
+
+  @Test(arguments: ["folder", "nowhere", "file"])
+  func `a link or a file in the place of the work folder is neither followed nor removed`(
+    target: String
+  ) throws {
+    try folder.write("folder/a", [7])
+    try folder.write("file", [6])
+    try folder.link(".a.pressing", to: target)
+    for _ in 0..<2 {
+      #expect(
+        message { try publication("a").write([1]) }.contains("pressing is a link or a file, so it")
+      )
+    }
+    #expect(try bytes(folder("folder/a")) == [7])
+    #expect(try folder.names(in: "folder") == ["a"])
+    #expect(try folder.names() == [".a.pressing", "file", "folder"])
   }
 
   @Test func `many processes at once each publish a whole file or report why not`() async throws {
@@ -83,7 +111,7 @@ import TestSupport
       for number in UInt8(1)...40 {
         group.addTask {
           do {
-            try Publication.write([UInt8](repeating: number, count: 5_000), to: path)
+            try publication("a").write([UInt8](repeating: number, count: 5_000))
             return true
           } catch StoreError.pressUnderWay {
             return true
@@ -102,34 +130,51 @@ import TestSupport
   }
 
   @Test func `a missing folder is created and one in a missing folder is an error`() throws {
-    try Publication.write([1], to: folder("new/a"))
+    try publication("new/a").write([1])
     #expect(try folder.names(in: "new") == ["a"])
     #expect(
-      message { try Publication.write([1], to: folder("x/y/a")) }
+      message { try publication("x/y/a").write([1]) }
         == "cannot write \(folder("x/y/a")): the folder \(folder("x/y")) does not exist; "
         + "create it, or write into a folder that exists"
     )
     #expect(try folder.names() == ["new"])
   }
 
-  @Test func `a folder cannot be replaced by a file`() throws {
-    try Publication.write([1], to: folder("new/a"))
-    for path in [folder("new"), folder("new/"), folder("."), folder("..")] {
-      #expect(throws: StoreError.notAFile(path: path)) { try Publication.write([1], to: path) }
+  @Test func `only a file can be replaced`() throws {
+    try folder.write("new/a", [1])
+    try folder.link("null", to: "/dev/null")
+    mkfifo(folder("pipe"), 0o600)
+    for name in ["new", "new/", ".", ".."] {
+      #expect(throws: StoreError.notReplaced(path: folder(name), because: .folder)) {
+        try publication(name).write([1])
+      }
+    }
+    #expect(throws: StoreError.notReplaced(path: folder("null"), because: .device)) {
+      try publication("null").prepare()
+    }
+    #expect(throws: StoreError.notReplaced(path: folder("pipe"), because: .pipe)) {
+      try publication("pipe").prepare()
+    }
+    for (path, obstacle): (String, StoreError.Obstacle) in [
+      ("", .noPath), ("a\0b", .noPath), ("-", .standardOutput),
+    ] {
+      #expect(throws: StoreError.notReplaced(path: path, because: obstacle)) {
+        try Publication(of: .any, to: path).write([1])
+      }
     }
   }
 
   @Test func `a file cannot be the folder`() throws {
-    try Publication.write([1], to: folder("a"))
+    try publication("a").write([1])
     #expect(
-      message { try Publication.write([1], to: folder("a/b")) }
+      message { try publication("a/b").write([1]) }
         .hasSuffix("Not a directory; remove what stands where a folder is needed")
     )
   }
 
   @Test func `a closure that writes nothing is an error`() throws {
     #expect(throws: StoreError.missing(path: folder(".a.pressing/a"))) {
-      try Publication.publish(to: folder("a")) { _ in }
+      try publication("a").publish { _ in }
     }
     #expect(try folder.names() == [])
   }
@@ -139,7 +184,7 @@ import TestSupport
     chmod(folder.path, 0o500)
     defer { chmod(folder.path, 0o700) }
     #expect(
-      message { try Publication.write([1], to: folder("a")) }
+      message { try publication("a").write([1]) }
         == "cannot create \(folder(".a.pressing")): Permission denied; "
         + "get permission, or use another folder"
     )
