@@ -28,8 +28,14 @@ extension MergeError: CustomStringConvertible {
     case .missing(let shards):
       shards.isEmpty
         ? "there is no report to merge"
-        : "the part\(shards.count == 1 ? "" : "s") \(shards.joined(separator: ", ")) "
+        : "the part\(shards.count == 1 ? "" : "s") \(Self.listed(shards)) "
           + "\(shards.count == 1 ? "is" : "are") missing; check what is missing and give all reports"
     }
+  }
+
+  /// The first 20 of some parts, and how many more there are.
+  private static func listed(_ shards: [String]) -> String {
+    let more = shards.count - 20
+    return shards.prefix(20).joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
   }
 }
