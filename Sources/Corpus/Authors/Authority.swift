@@ -73,6 +73,8 @@ private struct AuthorFields {
   let raw: RawRecord
   let path: String
   private var values: [String]
+  /// The first field with more combining marks in a row than can be composed.
+  private var overmarked: AuthorField?
 
   init(_ raw: RawRecord, path: String, normalization: inout Normalization) {
     self.raw = raw
@@ -83,7 +85,9 @@ private struct AuthorFields {
       // Each alias has an element of its own.
       let separator = Character(Unicode.Scalar(RawRecord.separator))
       let lines = field == .alias ? text.split(separator: separator).map(String.init) : [text]
+      let overmarkedCount = normalization.overmarkedCount
       values.append(lines.map { normalization.normalized($0) }.joined(separator: "\n"))
+      if normalization.overmarkedCount > overmarkedCount { overmarked = overmarked ?? field }
     }
   }
 
@@ -93,6 +97,11 @@ private struct AuthorFields {
 
   /// The author, or nil after findings that say why not.
   func author(report: (Finding) -> Void) -> Author? {
+    if let field = overmarked {
+      let place = raw.place(of: field.index, path: path)
+      report(.tooManyMarks(at: place, field: field.rawValue))
+      return nil
+    }
     guard let name = value(.name), let derived = Author.ID(name: name) else {
       report(.missingName(at: raw.place(path: path)))
       return nil

@@ -118,6 +118,10 @@ struct CSVReader {
     let labels = buffer.withUnsafeBufferPointer { bytes in
       row.cells.map { $0.text(in: bytes) }
     }
+    guard !labels.contains(where: MarkRun.isFound) else {
+      report(.tooManyMarks(at: Place(path: file.path, line: 1, column: 1)))
+      return false
+    }
     var isUsable = true
     columns = CSVColumns(labels: labels, mapping: file.mapping, path: file.path) { finding in
       isUsable = false

@@ -273,7 +273,11 @@ extension CSVRow {
     if let nul = row.firstIndex(of: 0) {
       return .nulByte(at: place(ofOffset: nul, in: row, path: path, number: number))
     }
-    guard let invalid = UTF8Scan.firstInvalidOffset(in: row) else { return nil }
+    guard let invalid = UTF8Scan.firstInvalidOffset(in: row) else {
+      return MarkRun.firstOffset(in: row).map { offset in
+        .tooManyMarks(at: place(ofOffset: offset, in: row, path: path, number: number))
+      }
+    }
     return .encodingError(
       at: place(ofOffset: invalid, in: row, path: path, number: number),
       byte: row[invalid]

@@ -4,6 +4,8 @@ import Foundation
 struct HouseForm {
   private var scalars: [Unicode.Scalar]
   private var isChanged = false
+  /// Whether more marks stand in a row than can be composed; such a text is left as it is.
+  private(set) var hasTooManyMarks = false
 
   init(decoding text: UnsafeBufferPointer<UInt8>) {
     scalars = []
@@ -73,6 +75,10 @@ struct HouseForm {
   }
 
   private mutating func compose() {
+    if MarkRun.isFound(in: scalars) {
+      hasTooManyMarks = true
+      return
+    }
     var text = String.UnicodeScalarView()
     text.append(contentsOf: scalars)
     let composed = Array(String(text).precomposedStringWithCanonicalMapping.unicodeScalars)

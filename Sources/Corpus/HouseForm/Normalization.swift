@@ -39,6 +39,9 @@ public struct Normalization: Sendable {
   /// The HTML entities of the last text that have no meaning; they stay in the text.
   public private(set) var unknownEntities: [String] = []
 
+  /// How many texts have more combining marks in a row than ``MarkRun/limit``; they are not in house form.
+  public private(set) var overmarkedCount = 0
+
   // Held here, because every access to a static table would check whether it is initialized.
   private let kinds = kindTable
 
@@ -98,6 +101,7 @@ public struct Normalization: Sendable {
     for (index, rule) in Rule.allCases.enumerated() where changed.contains(HouseForm.Mask(rule)) {
       changeCounts[index] += 1
     }
+    if scalars.hasTooManyMarks { overmarkedCount += 1 }
     unknownEntities = scalars.unknownEntities()
     scalars.write(to: &result)
   }

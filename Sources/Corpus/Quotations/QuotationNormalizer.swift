@@ -26,15 +26,14 @@ public struct QuotationNormalizer: Sendable {
     report: (Finding) -> Void
   ) -> Quotation.ID? {
     result.begin(raw)
+    let overmarkedCount = normalization.overmarkedCount
     for index in result.ranges.indices where raw.spans[index].isPresent {
-      let start = result.bytes.count
-      if index == QuotationField.tags.index {
-        raw.withField(index) { normalizeTags($0, into: &result) }
-      } else {
-        raw.withField(index) { normalization.normalize($0, into: &result.bytes) }
+      normalizeField(index, of: raw, into: &result)
+      guard normalization.overmarkedCount == overmarkedCount else {
+        let field = QuotationField.allCases[index].rawValue
+        report(.tooManyMarks(at: raw.place(of: index, path: path), field: field))
+        return nil
       }
-      result.ranges[index] = start..<result.bytes.count
-      if normalization.hasQuotes { result.hasQuotes = true }
       if !normalization.unknownEntities.isEmpty {
         report(
           .unknownHTMLEntity(normalization.unknownEntities, at: raw.place(of: index, path: path))
@@ -61,6 +60,21 @@ public struct QuotationNormalizer: Sendable {
 }
 
 extension QuotationNormalizer {
+  private mutating func normalizeField(
+    _ index: Int,
+    of raw: RawRecord,
+    into result: inout NormalizedRecord
+  ) {
+    let start = result.bytes.count
+    if index == QuotationField.tags.index {
+      raw.withField(index) { normalizeTags($0, into: &result) }
+    } else {
+      raw.withField(index) { normalization.normalize($0, into: &result.bytes) }
+    }
+    result.ranges[index] = start..<result.bytes.count
+    if normalization.hasQuotes { result.hasQuotes = true }
+  }
+
   /// Appends the tags, each in house form, separated by semicolons.
   ///
   /// They are written with semicolons between them or have an element each.

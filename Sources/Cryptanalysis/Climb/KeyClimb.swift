@@ -16,6 +16,8 @@ struct KeyClimb {
   private(set) var key: [UInt8] = []
   /// The cost of the text, in hundredths of a nat.
   private(set) var cost = 0
+  /// The work that was done; see ``WorkBudget``.
+  private(set) var work = 0
   private var readings: [WordReading]
   private var tokenCosts: [Int]
   /// The tokens whose cost depends on each word.
@@ -154,6 +156,7 @@ extension KeyClimb {
     key.swapAt(first, second)
     guard isBelow else { return nil }
     collectTokens()
+    work += WorkBudget.climbedWord * trial.tokens.count
     var total = cost + change
     exchangeReadings()
     for token in trial.tokens {
@@ -192,6 +195,7 @@ extension KeyClimb {
 
   private mutating func read(_ word: Int, _ least: inout Int, below limit: Int) -> Bool {
     let new = wordReading(word)
+    work += WorkBudget.climbedWord
     // The tokens after an unknown word do not become cheaper.
     if new.word < 0 { least += new.spellingCost * text.words[word].count + followerCosts[word] }
     guard least < limit else { return false }

@@ -17,6 +17,8 @@ struct UnspacedClimb {
   private(set) var key: [UInt8]
   /// The cost of all runs of four letters together, in steps of ``LanguageModel/unit``.
   private(set) var runCost = 0
+  /// The work that was done; see ``WorkBudget``.
+  private(set) var work = 0
 
   /// The longest text to cut into words; a longer one takes too long and tells no more.
   private static let wordLengthLimit = 400
@@ -148,6 +150,7 @@ struct UnspacedClimb {
   }
 
   private mutating func costOfRuns(exchanging x: Int, _ y: Int) -> Int {
+    work += WorkBudget.run * (runsOfSymbol[x].count + runsOfSymbol[y].count)
     var changed = runCost - costOfRuns(with: x, without: y) - costOfRuns(with: y, without: nil)
     key.swapAt(x, y)
     changed += costOfRuns(with: x, without: y) + costOfRuns(with: y, without: nil)
@@ -167,7 +170,8 @@ struct UnspacedClimb {
   /// The cost of the text when it is cut into words in the cheapest way.
   ///
   /// A letter outside any word costs more than one of an unknown word.
-  private func wordCost() -> Int {
+  private mutating func wordCost() -> Int {
+    work += WorkBudget.run * Self.longestWord * symbols.count
     var costs = [Int](repeating: .max, count: symbols.count + 1)
     costs[0] = 0
     for start in symbols.indices {

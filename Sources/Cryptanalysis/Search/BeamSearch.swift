@@ -40,6 +40,8 @@ struct BeamSearch {
   private var setStarts = [Int](repeating: 0, count: 26)
   /// How many candidates were tried.
   private(set) var triedCount = 0
+  /// The work that was done; see ``WorkBudget``.
+  var work: Int { triedCount * words.count * WorkBudget.searchedWord }
 
   init(_ text: CipherText, vocabulary: Vocabulary, effort: SolverEffort) {
     self.vocabulary = vocabulary

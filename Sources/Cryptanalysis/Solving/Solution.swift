@@ -12,6 +12,8 @@ public struct Solution: Hashable, Sendable {
   public let differing: [Letter]
   /// All readings that come near the best, the best first; the first one is `plaintext`.
   let readings: [Reading]
+  /// The work of solving; see ``WorkBudget``.
+  let work: Int
 
   /// The margin of the only reading, when nothing is open.
   private static let certainMargin = 1000
@@ -22,8 +24,10 @@ public struct Solution: Hashable, Sendable {
   ///   - ciphertext: The text.
   ///   - readings: Readings of it, the best first; none only if it has no letters.
   ///   - effort: How much was tried.
-  init(of ciphertext: String, _ readings: [Reading], effort: Int) {
+  ///   - work: The work of solving.
+  init(of ciphertext: String, _ readings: [Reading], effort: Int, work: Int) {
     self.readings = readings
+    self.work = work
     guard let best = readings.first else {
       plaintext = ciphertext
       (key, differing) = ([:], [])

@@ -18,7 +18,8 @@ extension Solver {
   ///   - ciphertext: The text.
   ///   - count: The most letters to give.
   ///   - answer: The right key: the letter for each cipher letter of the text.
-  /// - Returns: The given letters, fewer than `count` if nothing is left open, and the solution.
+  /// - Returns: The given letters and the solution; fewer than `count` if nothing is left open, or if a text
+  ///   is so long or so strange that they would take more than half a second.
   public func solve(
     _ ciphertext: String,
     hints count: Int,
@@ -26,9 +27,13 @@ extension Solver {
   ) -> Helped {
     var given: [Letter: Letter] = [:]
     var solution = solve(ciphertext)
-    while given.count < count, let symbol = leastSettled(solution), let letter = answer[symbol] {
+    var work = solution.work
+    while given.count < count, work < WorkBudget.settling, let symbol = leastSettled(solution),
+      let letter = answer[symbol]
+    {
       given[symbol] = letter
       solution = solve(ciphertext, known: given)
+      work += solution.work
     }
     return Helped(given: given, solution: solution)
   }
@@ -49,7 +54,8 @@ extension Solver {
   /// Finds the fewest letters that, given to the player, leave the answer as the only reading.
   ///
   /// Some given letter must contradict each wrong reading that comes near. The smallest set of letters
-  /// that contradicts all of them is tried, until the solver finds no more wrong readings.
+  /// that contradicts all of them is tried, until the solver finds no more wrong readings. Where there are
+  /// too many of them, it gives up after an amount of work that is counted, and not timed.
   ///
   /// - Parameters:
   ///   - ciphertext: The text.
@@ -62,25 +68,32 @@ extension Solver {
     let counts = CipherText(ciphertext).symbolCounts
     // No reading can know a letter that is not in the text.
     let answer = answer.filter { counts[$0.key.index] > 0 }
-    var rivals: [UInt32] = []
+    var (rivals, work) = ([UInt32](), bare.work)
     while helped.solution.key != answer || helped.solution.blind.verdict != .unique {
       let found = wrongReadings(helped.solution, answer)
       rivals += found
       guard !found.isEmpty,
         let symbols = Self.smallestHit(rivals, limit: limit, counts: counts)
-      else { return Settlement(bare: bare, helped: nil) }
+      else { return Settlement(bare: bare, helped: nil, isCutShort: false) }
+      guard work < WorkBudget.settling else {
+        return Settlement(bare: bare, helped: nil, isCutShort: true)
+      }
       let given = answer.filter { symbols.contains($0.key) }
       helped = Helped(given: given, solution: solve(ciphertext, known: given))
+      work += helped.solution.work
     }
-    return Settlement(bare: bare, helped: helped)
+    return Settlement(bare: bare, helped: helped, isCutShort: false)
   }
 
   /// The letters that leave a ciphertext a single reading.
   public struct Settlement: Hashable, Sendable {
     /// The solution of the ciphertext alone.
     public let bare: Solution
-    /// The solution with the fewest letters given, perhaps none, or nil if the limit is too low.
+    /// The solution with the fewest letters given, perhaps none, or nil if the limit is too low or the
+    /// search was cut short.
     public let helped: Helped?
+    /// Whether the search took too much work and was given up.
+    public let isCutShort: Bool
   }
 
   /// For each wrong reading that comes near, the cipher letters that it has wrong, a bit for each from A.

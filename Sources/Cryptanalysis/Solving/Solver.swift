@@ -34,18 +34,24 @@ public struct Solver: Sendable {
     let text = CipherText(ciphertext)
     var given = SIMD32<UInt8>(repeating: BeamSearch.unknown)
     for (symbol, letter) in known { given[symbol.index] = UInt8(letter.index) }
-    guard !text.words.isEmpty else { return Solution(of: ciphertext, [], effort: 0) }
+    guard !text.words.isEmpty else { return Solution(of: ciphertext, [], effort: 0, work: 0) }
     guard !text.isUnspaced else {
       var climb = UnspacedClimb(text, known: given, model: model)
       let startCount = effort.startCount(letterCount: text.letterCount)
       let readings = climb.solve(startCount: startCount, margin: Self.nearMargin)
-      return Solution(of: ciphertext, near(readings.ranked(by: text.symbols)), effort: startCount)
+      return Solution(
+        of: ciphertext,
+        near(readings.ranked(by: text.symbols)),
+        effort: startCount,
+        work: climb.work
+      )
     }
     var search = BeamSearch(text, vocabulary: model.vocabulary, effort: effort)
     let states = search.run(known: given)
     var climb = KeyClimb(text, model: model, known: given)
     let readings = readings(from: states, &climb, symbols: text.symbols)
-    return Solution(of: ciphertext, readings, effort: search.triedCount)
+    let work = search.work + climb.work
+    return Solution(of: ciphertext, readings, effort: search.triedCount, work: work)
   }
 
   /// Climbs from the best keys of a search, and gathers the readings that come near the best of all.

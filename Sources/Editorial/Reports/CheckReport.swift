@@ -75,22 +75,28 @@ public struct CheckReport: Hashable, Sendable, Codable {
     puzzles.count { $0.verdict == verdict.rawValue }
   }
 
-  /// Whether any finding is an error.
+  /// Whether a puzzle failed, or any finding is an error.
   public var hasErrors: Bool {
-    findings.contains { $0.severity == Finding.Severity.error.rawValue }
+    failed > 0 || findings.contains { $0.severity == Finding.Severity.error.rawValue }
   }
 
   /// Merges the reports of all parts of a check into the report of the whole.
   ///
-  /// - Parameter paths: The files of the reports, which are check reports encoded as JSON.
+  /// - Parameter files: The files of the reports, which are check reports encoded as JSON.
   /// - Returns: The report that a check of the whole edition would have made.
-  /// - Throws: ``MergeError`` if a file is not a report, or a part is missing or reported twice.
-  public static func merged(_ paths: [String]) throws(MergeError) -> CheckReport {
+  /// - Throws: ``MergeError`` if a file is not a report or contradicts itself, or a part is missing or
+  ///   reported twice.
+  public static func merged(_ files: [String]) throws(MergeError) -> CheckReport {
     var parts: [(path: String, shard: Shard, report: CheckReport)] = []
-    for path in paths {
+    var paths: [Shard: String] = [:]
+    for path in files {
       let report = try read(path)
+      if let reason = report.contradiction { throw .notReport(path: path, reason: reason) }
       guard let shard = Shard(report.shard ?? "1/1") else {
-        throw .notReport(path: path, reason: "its shard '\(report.shard ?? "")' is not like 2/8")
+        throw .notReport(
+          path: path,
+          reason: "its shard '\(report.shard?.prefix(80) ?? "")' is not like 2/8"
+        )
       }
       if let first = parts.first {
         guard report.edition == first.report.edition else {
@@ -100,8 +106,8 @@ public struct CheckReport: Hashable, Sendable, Codable {
           throw .otherCount(path: path, count: shard.count, first: first.path, first.shard.count)
         }
       }
-      if let twin = parts.first(where: { $0.shard == shard }) {
-        throw .twice(shard: shard, first: twin.path, second: path)
+      if let twin = paths.updateValue(path, forKey: shard) {
+        throw .twice(shard: shard, first: twin, second: path)
       }
       parts.append((path, shard, report))
     }
@@ -111,7 +117,26 @@ public struct CheckReport: Hashable, Sendable, Codable {
     guard missing.isEmpty else {
       throw .missing(shards: missing.map { "\($0)/\(first.shard.count)" })
     }
+    try checkTotals(parts.map { ($0.path, $0.report) })
     return CheckReport(edition: first.report.edition, parts: parts.map(\.report))
+  }
+
+  /// Refuses parts that together count more puzzles than there are numbers, or list a puzzle twice.
+  private static func checkTotals(
+    _ parts: [(path: String, report: CheckReport)]
+  ) throws(MergeError) {
+    var (total, pathOfPuzzle) = (0, [String: String]())
+    for (path, report) in parts {
+      let sum = total.addingReportingOverflow(report.checked)
+      guard !sum.overflow else {
+        throw .notReport(path: path, reason: "\(report.checked) checked puzzles are too many")
+      }
+      total = sum.partialValue
+      for item in report.puzzles {
+        guard let first = pathOfPuzzle.updateValue(path, forKey: item.puzzle) else { continue }
+        throw .notReport(path: path, reason: "'\(item.puzzle)' is in \(first) already")
+      }
+    }
   }
 
   private static func read(_ path: String) throws(MergeError) -> CheckReport {

@@ -1,3 +1,4 @@
+import Corpus
 import PuzzleModel
 import Yams
 
@@ -14,6 +15,7 @@ struct YAMLMapping {
   ///
   /// - Throws: ``RecipeError`` if the text is not YAML or not a mapping.
   init(text: String, path: String) throws {
+    try MarkRun.refuse(in: text, path: path)
     let root: Node?
     do {
       root = try Yams.compose(yaml: text)

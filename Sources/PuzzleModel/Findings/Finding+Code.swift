@@ -39,6 +39,7 @@ extension Finding {
     case textAfterQuote = "text-after-quote"
     case tierShortage = "tier-shortage"
     case tooDeep = "too-deep"
+    case tooManyMarks = "too-many-marks"
     case typeError = "type-error"
     case undefinedEntity = "undefined-entity"
     case unknownAuthor = "unknown-author"
@@ -59,8 +60,9 @@ extension Finding {
         .duplicateLabel, .emptyFile, .encodingError, .entityExpansion, .externalEntity,
         .extraCell, .lockMismatch, .malformedXML, .missingAuthor, .missingCell, .missingLabel,
         .missingText, .nestedRecord, .noLetters, .noRecords, .nulByte, .pinConflict,
-        .recordTooLong, .scheduleConflict, .schemaViolation, .textAfterQuote, .tooDeep, .typeError,
-        .undefinedEntity, .unknownAuthor, .unknownPuzzle, .unterminatedQuote:
+        .recordTooLong, .scheduleConflict, .schemaViolation, .textAfterQuote, .tooDeep,
+        .tooManyMarks, .typeError, .undefinedEntity, .unknownAuthor, .unknownPuzzle,
+        .unterminatedQuote:
         .error
       }
     }

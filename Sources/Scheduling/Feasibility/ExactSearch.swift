@@ -178,8 +178,10 @@ extension ExactSearch {
         .min(by: { (count(at: $0), $0) < (count(at: $1), $1) })
     else { return nil }
     workLeft -= batches.count
+    // The keys first: a comparison that asks the search copies it.
     return batches.filter { isAlive($0, at: row) }
-      .sorted { (burden($0), $0) < (burden($1), $1) }.map { (row, $0) }
+      .map { (burden: burden($0), batch: $0) }
+      .sorted { ($0.burden, $0.batch) < ($1.burden, $1.batch) }.map { (row, $0.batch) }
   }
 
   private func burden(_ batch: BatchIndex) -> Int {

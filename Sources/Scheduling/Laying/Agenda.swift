@@ -30,8 +30,9 @@ struct Agenda {
     var letters = 0...Int.max
     /// The point of the day on the ring.
     var point: UInt64 = 0
-    /// The weight of each occasion and the topics that honor it, in descending order of weight.
-    var occasions: [(weight: Int, topics: [TopicIndex])] = []
+    /// The weight of each occasion, the topics that honor it and the items with one of them in the order of
+    /// the ring, in descending order of weight.
+    var occasions: [(weight: Int, topics: [TopicIndex], items: [ItemIndex])] = []
     /// The least cost of the occasions for a puzzle of each rank.
     var missed: [Int] = []
     /// The greatest weight of an occasion that some puzzle could honor.
@@ -52,11 +53,17 @@ struct Agenda {
     indices = slots.indices.map { SlotIndex($0) }
     let wished = policy.tiers.tiers(of: slots.map(\.day))
     let occasions = Dictionary(grouping: almanac.occasions, by: \.day)
+    // The same feasts come again every year.
+    var items: [[TopicIndex]: [ItemIndex]] = [:]
     for index in slots.indices {
       slots[index].wishedRank = wished[index].rank
       guard slots[index].settlement == nil else { continue }
       slots[index].point = Pool.point(policy.seed, slots[index].day.description)
-      slots[index].take(occasions[slots[index].day] ?? [], pool)
+      let demands = Self.demands(occasions[slots[index].day] ?? [], pool)
+      for topics in demands.map(\.topics) where items[topics] == nil {
+        items[topics] = pool.items(withOneOf: topics)
+      }
+      slots[index].take(demands.map { ($0.weight, $0.topics, items[$0.topics] ?? []) }, pool)
     }
   }
 
@@ -106,6 +113,28 @@ struct Agenda {
     return slot
   }
 
+  /// The weights of some occasions and the topics that honor them, in descending order of weight.
+  ///
+  /// Of many occasions those of one weight become one, and a topic stays with the weightiest that it honors:
+  /// no puzzle costs more or less for it.
+  private static func demands(
+    _ occasions: [Occasion],
+    _ pool: Pool
+  ) -> [(weight: Int, topics: [TopicIndex])] {
+    let demands = occasions.map { ($0.weight, pool.topics(of: $0.subject)) }
+      .filter { !$0.1.isEmpty }
+      .sorted { $0.0 == $1.0 ? $0.1.lexicographicallyPrecedes($1.1) : $0.0 > $1.0 }
+    guard demands.count > SearchBudget.occasionsKeptApart else { return demands }
+    var merged: [(weight: Int, topics: [TopicIndex])] = []
+    var seen: Set<TopicIndex> = []
+    for (weight, topics) in demands {
+      let new = topics.filter { seen.insert($0).inserted }
+      if merged.last?.weight != weight { merged.append((weight, [])) }
+      merged[merged.count - 1].topics += new
+    }
+    return merged.filter { !$0.topics.isEmpty }.map { ($0.weight, $0.topics.sorted()) }
+  }
+
   /// The slots of the month of a backlog item.
   func slots(of backlog: Backlog) -> Range<SlotIndex> {
     let month = backlog.month.parts
@@ -121,20 +150,17 @@ struct Agenda {
 }
 
 extension Agenda.Slot {
-  fileprivate mutating func take(_ occasions: [Occasion], _ pool: Pool) {
+  fileprivate mutating func take(
+    _ occasions: [(weight: Int, topics: [TopicIndex], items: [ItemIndex])],
+    _ pool: Pool
+  ) {
     let tierCount = pool.rings.count
     missed = Array(repeating: 0, count: tierCount)
-    guard !occasions.isEmpty else { return }
-    self.occasions = occasions.map { ($0.weight, pool.topics(of: $0.subject)) }
-      .filter { !$0.topics.isEmpty }
-      .sorted {
-        $0.weight == $1.weight
-          ? $0.topics.lexicographicallyPrecedes($1.topics) : $0.weight > $1.weight
-      }
+    self.occasions = occasions
     var honored = missed
-    for occasion in self.occasions {
+    for occasion in occasions {
       var unseen = (0..<tierCount).filter { honored[$0] == 0 }
-      for item in pool.items(withOneOf: occasion.topics) where !unseen.isEmpty {
+      for item in occasion.items where !unseen.isEmpty {
         let rank = pool.rank(of: item)
         guard unseen.contains(rank),
           pool.letterCount(of: item).map({ letters.contains($0) }) ?? true

@@ -38,7 +38,7 @@ extension Desk {
   func bestHonoring(_ slot: SlotIndex) -> (item: ItemIndex, cost: Int)? {
     var best: (item: ItemIndex, cost: Int, distance: UInt64)?
     for occasion in agenda.slots[Int(slot.raw)].occasions {
-      for item in pool.items(withOneOf: occasion.topics) {
+      for item in occasion.items {
         let cost = priced(item, at: slot)
         let distance = pool.point(of: item) &- agenda.slots[Int(slot.raw)].point
         guard best.map({ (cost, distance) < ($0.cost, $0.distance) }) ?? true,
@@ -111,7 +111,7 @@ extension Desk {
     var items: [ItemIndex] = []
     if let published = entry.item, standing != published { items.append(published) }
     for occasion in entry.occasions {
-      items += clockwise(pool.items(withOneOf: occasion.topics), from: entry.point, reach)
+      items += clockwise(occasion.items, from: entry.point, reach)
     }
     for rank in ranks(near: entry.wishedRank) where plainCost(rank, at: slot) < limit {
       items += clockwise(pool.rings[rank], from: entry.point, reach)

@@ -138,9 +138,13 @@ struct Pool {
     }
   }
 
-  /// Whether an item has one of some topics.
+  /// Whether an item has one of some topics, which are in order.
   func has(_ item: ItemIndex, oneOf topics: [TopicIndex]) -> Bool {
-    self.topics(of: item).contains { topics.contains($0) }
+    self.topics(of: item).contains { topic in
+      if topics.count <= 8 { return topics.contains(topic) }
+      let index = topics.partitioningIndex { $0 >= topic }
+      return index < topics.count && topics[index] == topic
+    }
   }
 
   /// The items with one of some topics that may be drawn, in the order of the ring.

@@ -146,4 +146,67 @@ import Testing
       try CheckReport.merged([nowhere])
     }
   }
+
+  @Test(arguments: [
+    (
+      "\"checked\":5", "\"checked\":6",
+      "its numbers do not add up: 6 checked, 4 passed and 1 failed"
+    ),
+    ("\"checked\":5", "\"checked\":9223372036854775807", "its numbers do not add up: "),
+    ("\"failed\":1", "\"failed\":-1", "its numbers do not add up: "),
+    ("\"status\":\"failed\"", "\"status\":\"passed\"", "it lists 5 puzzles, 5 of them passed"),
+    ("\"hints\":", "\"hints\":-", "no check writes what it says of the puzzle 'cryptogram:"),
+    ("\"margin\":", "\"margin\":-", "no check writes what it says of the puzzle 'cryptogram:"),
+    ("\"puzzle\":\"", "\"puzzle\":\"x", "no check writes what it says of the puzzle 'x"),
+    ("\"severity\":\"error\"", "\"severity\":\"bad\"", "the severity 'bad' of a finding is none"),
+    ("\"checked\":5", "\"checked\":5e400", "it is not the JSON of one"),
+  ])
+  func `a report that contradicts itself is refused`(
+    written: String,
+    other: String,
+    reason: String
+  ) throws {
+    let report = try text(write(1)[0])
+    #expect(report.contains(written))
+    let path = try folder.write("odd.json", report.replacing(written, with: other))
+    #expect(
+      message { try CheckReport.merged([path]) }
+        .hasPrefix("\(path): is no report of a check: \(reason)")
+    )
+  }
+
+  @Test func `a puzzle that two parts list is refused`() throws {
+    let paths = try write(2)
+    let twin = try text(paths[0]).replacing("\"1/2\"", with: "\"2/2\"")
+    let path = try folder.write("twin.json", twin)
+    let words = "is in \(paths[0]) already"
+    #expect(message { try CheckReport.merged([paths[0], path]) }.contains(words))
+  }
+
+  @Test func `a report of puzzles that failed has errors without a finding, too`() throws {
+    let puzzle = try #require(whole.puzzles.first { $0.status == "failed" }).puzzle
+    let report = CheckReport(
+      edition: whole.edition,
+      shard: .whole,
+      checkedCount: 1,
+      checks: [
+        SolveCheck(
+          id: try #require(Puzzle.ID(puzzle)),
+          status: .failed("it has no ciphertext"),
+          keystrokeCount: 0,
+          hintCount: 0
+        )
+      ],
+      findings: []
+    )
+    #expect(report.hasErrors)
+  }
+
+  @Test func `the first of a million missing parts are named`() throws {
+    let part = try text(write(2)[0]).replacing("1/2", with: "1/1000000")
+    let path = try folder.write("part.json", part)
+    let words = message { try CheckReport.merged([path]) }
+    #expect(words.hasPrefix("the parts 2/1000000, 3/1000000, "))
+    #expect(words.contains(", 21/1000000 and 999979 more are missing; "))
+  }
 }

@@ -96,4 +96,21 @@ import Testing
     let schedule = try SchedulePolicy.sample(dayCount: 1).laid([candidates[11]], almanac)
     #expect(schedule.assignments.map(\.placement) == [.occasion])
   }
+
+  @Test func `of ten thousand occasions of a day the weightiest counts`() throws {
+    let sea = try (1...10_000).map {
+      try occasion(on: 3, weight: $0 % 500 + 1, .tags(["sea", "sky"]))
+    }
+    let birthday = try occasion(on: 3, weight: 600, author)
+    let schedule = try SchedulePolicy.sample(dayCount: 10).laid(
+      candidates,
+      Almanac(occasions: sea + [birthday])
+    )
+    #expect(schedule.numbers(in: candidates)[3] == 7)
+    #expect(schedule.assignments[3].occasion == birthday)
+    #expect(schedule.cost == 10)
+    let without = try SchedulePolicy.sample(dayCount: 10).laid(candidates, Almanac(occasions: sea))
+    #expect(without.numbers(in: candidates)[3] == 11)
+    #expect(without.cost == 0)
+  }
 }

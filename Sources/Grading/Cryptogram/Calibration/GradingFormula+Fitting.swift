@@ -20,7 +20,8 @@ extension GradingFormula {
     for (index, factor) in factors.enumerated() {
       let shared = rows[index].feature == .letters ? rows[index].weights.last ?? 0 : 0
       formula.rows[index].weights = rows[index].weights.map {
-        Int((Double($0 - shared) * factor * scale).rounded())
+        // Where the spread is next to none, the scale has no bound; a score has a thousand points.
+        Int(max(-1e6, min(1e6, Double($0 - shared) * factor * scale)).rounded())
       }
     }
     let middle = Quartiles(of: texts.map { Double(formula.sum(of: $0)) }).middle

@@ -28,6 +28,16 @@ struct CryptogramCheck: Sendable {
     let given: [Letter]
     /// How sure the reading is with these letters; for a puzzle that stays open, the rival reading.
     let blind: BlindSolve
+    /// Whether the search for letters to give took too much work and was given up.
+    var isCutShort = false
+
+    /// The rival reading of a puzzle that stays open, and how far it was held against given letters.
+    var rival: String {
+      "'\(blind.alternative ?? "")', "
+        + (isCutShort
+          ? "as far as the solver may search for letters to give"
+          : "even with \(CryptogramCheck.prefillLimit) letters given")
+    }
   }
 
   /// Finds the fewest letters that give a cryptogram one reading.
@@ -48,7 +58,9 @@ struct CryptogramCheck: Sendable {
         alternative: isRight ? bare.blind.alternative : bare.plaintext,
         effort: bare.blind.effort
       )
-      return Settlement(isSettled: false, ambiguity: ambiguity, given: [], blind: rival)
+      var open = Settlement(isSettled: false, ambiguity: ambiguity, given: [], blind: rival)
+      open.isCutShort = settlement.isCutShort
+      return open
     }
     return Settlement(
       isSettled: true,

@@ -97,7 +97,7 @@ struct CryptogramMaker: Sendable {
         verdict: settlement.given.isEmpty ? .settled : .settledWithHelp
       )
     }
-    let finding = Finding.openCryptogram(quotation, rival: settlement.blind.alternative)
+    let finding = Finding.openCryptogram(quotation, rival: settlement.rival)
     return CheckedPiece(piece: piece, verdict: .open(finding))
   }
 
@@ -143,13 +143,13 @@ extension Finding {
   }
 
   /// Makes the finding about a text that has another reading even with letters given.
-  fileprivate static func openCryptogram(_ quotation: Quotation, rival: String?) -> Finding {
+  fileprivate static func openCryptogram(_ quotation: Quotation, rival: String) -> Finding {
     Finding(
       .ambiguousPuzzle,
       at: quotation.origin,
       field: "text",
-      "'\(quotation.text)' can as well be read as '\(rival ?? "")', even with "
-        + "\(CryptogramCheck.prefillLimit) letters given; it is kept as a quotation without a puzzle"
+      "'\(quotation.text)' can as well be read as \(rival); "
+        + "it is kept as a quotation without a puzzle"
     )
   }
 }

@@ -77,6 +77,7 @@ public struct GradingDesk: Sendable {
   public func report(on text: String) throws(TextRefusal) -> GradeReport {
     var normalization = Normalization()
     let text = normalization.normalized(text)
+    guard normalization.overmarkedCount == 0 else { throw .tooManyMarks }
     let glyphs: [Glyph]
     do { glyphs = try Glyph.glyphs(of: text) } catch { throw .unplayable(error) }
     let letterCount = glyphs.reduce(0) { $0 + $1.letters.count }

@@ -1,9 +1,12 @@
+import Corpus
 public import PuzzleModel
 
 /// Why a text makes no puzzle of any game.
 public enum TextRefusal: Error, Hashable {
   /// The text has no letters.
   case noLetters
+  /// The text has more combining marks in a row than any writing has.
+  case tooManyMarks
   /// The text has a letter of another script.
   case unplayable(UnplayableCharacter)
   /// The text is too short for every game.
@@ -18,6 +21,7 @@ extension TextRefusal: CustomStringConvertible {
     switch self {
     case .noLetters:
       "the text has no letters; a puzzle needs at least one"
+    case .tooManyMarks: MarkRun.complaint
     case .unplayable(let character):
       "\(character)"
     case .tooShort(let letterCount, let range):
@@ -42,6 +46,7 @@ extension TextRefusal: CustomStringConvertible {
         at: Place(path: place.path, line: place.line, column: character.position + 1),
         description
       )
+    case .tooManyMarks: Finding(.tooManyMarks, at: place, description)
     case .tooShort, .tooLong:
       Finding(.lengthOutOfRange, at: place, "\(description); it was passed over")
     }
