@@ -1,3 +1,4 @@
+import Corpus
 public import Editorial
 import Foundation
 import PuzzleModel
@@ -45,15 +46,14 @@ public enum PinJob {
     guard let file = plan.pins else { throw Failure.noFile(recipe: recipe) }
     guard FileManager.default.fileExists(atPath: path) else { throw Failure.noEdition(path) }
     let edition = try PuzzleLibrary.open(path).edition()
-    let bytes = FileManager.default.contents(atPath: file.location).map { Array($0) }
+    let whole = try [plan].placingErrors { WholeFile.exists(file.location) ? try file.read() : nil }
     let text: PinText
     do {
-      text = try PinText(bytes ?? [])
+      text = try PinText(whole?.bytes ?? [])
     } catch {
       throw Failure.unusable(path: file.path, error)
     }
-    let pins =
-      bytes == nil ? [] : try PinFile.read(at: file.path, location: file.location).pins
+    let pins = try whole.map { try PinFile.read($0).pins } ?? []
     var board = PinBoard(text, pins, edition: edition, limits: plan.pinLimits)
     let value: Value
     do {
