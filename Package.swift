@@ -22,6 +22,7 @@ let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debu
 let optimizedForTests =
   Context.environment["QUOIN_OPTIMIZED_TESTS"] == "1" ? optimized : []
 
+let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let argumentParser = Target.Dependency.product(
@@ -91,7 +92,7 @@ let package = Package(
     ),
     module(
       "Corpus",
-      ["PuzzleModel", "CLibXML2", crypto],
+      ["PuzzleModel", "CLibXML2", crypto, yams],
       // libxml2 renames parts of itself from version to version; its own tests tell what breaks.
       settings: [.treatWarning("DeprecatedDeclaration", as: .warning)] + optimized
     ),
@@ -110,7 +111,7 @@ let package = Package(
       "Pipeline",
       [
         "PuzzleModel", "PuzzleEngine", "Cryptanalysis", "Corpus", "Editorial", "Grading",
-        "Scheduling", "PuzzleStore", .product(name: "Yams", package: "Yams"),
+        "Scheduling", "PuzzleStore", yams,
       ],
       settings: optimized
     ),

@@ -14,6 +14,7 @@ enum ImportTable {
       "PuzzleModel": "the vocabulary",
       "CLibXML2": "XML and RELAX NG; nobody else parses either",
       "Crypto": "digests of files and of skeletons",
+      "CYaml": "the parser below Yams, whose events show how much a recipe is before it is made",
       "Foundation": "the system's files and memory functions",
     ],
     "Grading": [

@@ -58,6 +58,7 @@ import Testing
     #expect(
       importers == [
         "CLibXML2": ["Corpus"], "Crypto": ["Corpus"], "GRDB": ["PuzzleStore"], "Yams": ["Pipeline"],
+        "CYaml": ["Corpus"],
         "ArgumentParser": ["quoin"],
       ]
     )

@@ -27,15 +27,16 @@ public struct Authority: Sendable {
   /// - Parameters:
   ///   - file: A file with the mapping of authors.
   ///   - report: Receives each finding; findings about names follow those about records.
-  /// - Returns: How many records the file has, good and bad.
+  /// - Returns: What was read.
   /// - Throws: ``CorpusError`` if the file cannot be opened or read.
+  @discardableResult
   public mutating func add(
     _ file: CorpusFile,
     report: (Finding) -> Void
-  ) throws(CorpusError) -> Int {
+  ) throws(CorpusError) -> FileReading {
     var read: [(Author, Place)] = []
     var normalization = Normalization()
-    let count = try CorpusReader(file).read(
+    let reading = try CorpusReader(file).readHashed(
       { raw in
         let fields = AuthorFields(raw, path: file.path, normalization: &normalization)
         if let author = fields.author(report: report) {
@@ -45,7 +46,7 @@ public struct Authority: Sendable {
       report: report
     )
     for (author, place) in read { add(author, at: place, report: report) }
-    return count
+    return reading
   }
 
   private mutating func add(_ author: Author, at place: Place, report: (Finding) -> Void) {

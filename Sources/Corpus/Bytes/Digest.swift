@@ -1,8 +1,7 @@
 import Crypto
-import Foundation
 import PuzzleModel
 
-/// SHA-256 digests of bytes and files.
+/// SHA-256 digests.
 public enum Digest {
   /// The digest of bytes in lower-case hexadecimal.
   public static func hexadecimal(of bytes: [UInt8]) -> String {
@@ -16,18 +15,7 @@ public enum Digest {
     ofFile path: String,
     location: String
   ) throws(CorpusError) -> String {
-    let input = try ByteInput(path: path, location: location, encoding: .utf8)
-    var hash = SHA256()
-    var chunk = [UInt8](repeating: 0, count: 1 << 18)
-    while true {
-      let count = try chunk.withUnsafeMutableBufferPointer { bytes throws(CorpusError) in
-        try input.fill(bytes)
-      }
-      if count == 0 { return text(hash.finalize()) }
-      chunk.withUnsafeBytes {
-        hash.update(bufferPointer: UnsafeRawBufferPointer(rebasing: $0[..<count]))
-      }
-    }
+    try ByteInput(path: path, location: location, isHashed: true).digest()
   }
 
   /// The ID of the quotation that has a skeleton.
@@ -42,7 +30,7 @@ public enum Digest {
     }
   }
 
-  private static func text(_ digest: SHA256Digest) -> String {
+  static func text(_ digest: SHA256Digest) -> String {
     digest.map { byte in
       let digits = String(byte, radix: 16)
       return digits.count == 1 ? "0" + digits : digits

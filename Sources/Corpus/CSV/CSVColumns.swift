@@ -2,6 +2,9 @@ import PuzzleModel
 
 /// Says which cells of a row are which fields.
 struct CSVColumns {
+  /// The numbers that a column may be named by.
+  static let numbers = 1...10_000
+
   /// The names of the columns, as the header gives them.
   private(set) var labels: [String] = []
   /// How many cells a row has, or must at least have.
@@ -33,11 +36,18 @@ struct CSVColumns {
   init(numbersOf mapping: FieldMapping) {
     isCountFixed = false
     for (index, field) in mapping.fields.enumerated() {
-      guard let number = Int(field.label), number > 0 else { continue }
+      guard let number = Int(field.label), Self.numbers.contains(number) else { continue }
       fields.append((index, number - 1))
     }
     fields.sort { $0.cell < $1.cell }
     count = (fields.last?.cell ?? 0) + 1
+  }
+
+  /// Some labels as a list, cut short if they are many.
+  static func list(_ labels: some Collection<String>) -> String {
+    let most = 50
+    let more = labels.count > most ? " and \(labels.count - most) more" : ""
+    return labels.prefix(most).map { "'\($0)'" }.joined(separator: ", ") + more
   }
 
   private static func trimmed(_ label: String) -> String {
@@ -55,7 +65,7 @@ extension Finding {
     labels: [String],
     path: String
   ) -> Finding {
-    let known = labels.map { "'\($0)'" }.joined(separator: ", ")
+    let known = CSVColumns.list(labels)
     let remedy =
       mapping.isFixed ? "add it, or rename the one that is meant" : "declare the column's name"
     return Finding(

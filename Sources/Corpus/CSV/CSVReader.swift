@@ -21,11 +21,13 @@ struct CSVReader {
   private var columns = CSVColumns()
   private var record: RawRecord
   private var recordCount = 0
+  /// How many bytes made no record lately.
+  private var skipped = 0
 
-  init(_ file: CorpusFile, dialect: CSVDialect) throws(CorpusError) {
+  init(_ file: CorpusFile, dialect: CSVDialect, input: ByteInput) {
     self.file = file
     self.dialect = dialect
-    input = try ByteInput(path: file.path, location: file.location, encoding: file.encoding)
+    self.input = input
     record = RawRecord(fieldCount: file.mapping.fields.count)
   }
 
@@ -44,13 +46,20 @@ struct CSVReader {
     while true {
       switch scanRecord() {
       case .complete(let row):
-        accept(row, receive, report)
+        let isRecord = accept(row, receive, report)
         advance(past: row)
+        let count = row.next - row.start
+        // Noise holds a record by chance now and then; a corpus holds many.
+        skipped = isRecord ? max(0, skipped - 16 * count) : skipped + count
       case .incomplete:
         if isFull { try giveUp(report) } else { try refill() }
       case .unterminated(let row):
         try giveUp(row, report)
       case .end:
+        return recordCount
+      }
+      if skipped > ByteInput.mostSkipped {
+        report(.nothingReadable(at: Place(path: file.path, line: line, column: 1)))
         return recordCount
       }
     }
@@ -156,15 +165,15 @@ struct CSVReader {
     }
   }
 
-  /// Checks a row, and hands it over as a record or reports it.
+  /// Checks a row, and hands it over as a record or reports it; returns whether it is one.
   private mutating func accept(
     _ row: CSVRow,
     _ receive: (inout RawRecord) -> Void,
     _ report: (Finding) -> Void
-  ) {
+  ) -> Bool {
     if row.isBlank, columns.count != 1 {
       report(.blankRow(at: Place(path: file.path, line: row.line, column: 1)))
-      return
+      return false
     }
     recordCount += 1
     let fault = buffer.withUnsafeBufferPointer { bytes in
@@ -174,7 +183,7 @@ struct CSVReader {
     }
     if let fault {
       report(fault)
-      return
+      return false
     }
     if let quote = row.bareQuote {
       let place = buffer.withUnsafeBufferPointer {
@@ -183,6 +192,7 @@ struct CSVReader {
       report(.bareQuote(at: place))
     }
     receive(&record)
+    return true
   }
 
   private mutating func fill(from row: CSVRow, _ bytes: UnsafeBufferPointer<UInt8>) {
@@ -235,11 +245,13 @@ struct CSVReader {
         if start + 1 == end, !isAtEnd { try refill() }
         let isPair = buffer[start] == 0x0D && start + 1 < end && buffer[start + 1] == 0x0A
         start += isPair ? 2 : 1
+        skipped += isPair ? 2 : 1
         line += 1
         return
       }
+      skipped += end - start
       start = end
-      if isAtEnd { return }
+      if isAtEnd || skipped > ByteInput.mostSkipped { return }
       try refill()
     }
   }
@@ -274,6 +286,15 @@ extension Finding {
       .missingLabel,
       at: Place(path: path, line: 1, column: 1),
       "the header cannot be read: a quotation mark in it is not closed, or it is over 1 MiB long"
+    )
+  }
+
+  fileprivate static func nothingReadable(at place: Place) -> Finding {
+    Finding(
+      .recordTooLong,
+      at: place,
+      "nothing in the last \(ByteInput.mostSkipped >> 20) MiB is a record, and the rest was not read; "
+        + "check the delimiter, the encoding and the line ends"
     )
   }
 

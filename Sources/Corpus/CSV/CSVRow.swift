@@ -318,7 +318,7 @@ extension Finding {
   }
 
   fileprivate static func missingCell(at place: Place, found: Int, columns: CSVColumns) -> Finding {
-    let missing = columns.labels.dropFirst(found).map { "'\($0)'" }.joined(separator: ", ")
+    let missing = CSVColumns.list(columns.labels.dropFirst(found))
     return Finding(
       .missingCell,
       at: place,

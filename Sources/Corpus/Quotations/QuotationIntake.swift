@@ -59,6 +59,7 @@ public struct QuotationIntake: Sendable {
   ) throws -> Int {
     try readAdmitted(
       file,
+      from: CorpusReader(file).open(isHashed: false),
       progress: progress,
       receive: { _, id, record, raw, first in try receive(id, record, raw, first) },
       report: report
@@ -73,7 +74,7 @@ public struct QuotationIntake: Sendable {
   ///   - receive: Receives each quotation in the order of the file, with its record's fields in house
   ///     form and where the quotation was seen first, if it is a duplicate.
   ///   - report: Receives each finding in the order of the file; a duplicate's comes before its record.
-  /// - Returns: How many records the file has, good and bad.
+  /// - Returns: What was read.
   /// - Throws: ``CorpusError`` if the file cannot be opened or read, `CancellationError` if the task is
   ///   cancelled, or the error that `receive` throws. After the last two it ignores the rest of the
   ///   file.
@@ -83,9 +84,11 @@ public struct QuotationIntake: Sendable {
     progress: (Int) -> Void = { _ in },
     receive: (Quotation, NormalizedRecord, DuplicateIndex.Sighting?) throws -> Void,
     report: (Finding) -> Void
-  ) throws -> Int {
-    try readAdmitted(
+  ) throws -> FileReading {
+    let input = try CorpusReader(file).open(isHashed: true)
+    let count = try readAdmitted(
       file,
+      from: input,
       progress: progress,
       receive: { parser, id, record, raw, first in
         guard let quotation = parser.quotation(id, admitted: record, raw) else { return }
@@ -93,6 +96,7 @@ public struct QuotationIntake: Sendable {
       },
       report: report
     )
+    return FileReading(recordCount: count, sha256: try input.digest())
   }
 }
 
@@ -106,6 +110,7 @@ extension QuotationIntake {
 
   private mutating func readAdmitted(
     _ file: CorpusFile,
+    from input: ByteInput,
     progress: (Int) -> Void,
     receive: Receiver,
     report: (Finding) -> Void
@@ -119,6 +124,7 @@ extension QuotationIntake {
     var (good, merged) = (0, 0)
     var failure: (any Error)?
     let count = try reader.read(
+      from: input,
       { raw in
         if raw.number & (Self.checkInterval - 1) == 0, failure == nil {
           progress(raw.number)

@@ -10,6 +10,16 @@ public struct CorpusFile: Hashable, Sendable {
     case xml(record: String)
   }
 
+  /// Which schema an XML file is checked against.
+  public enum Schema: Hashable, Sendable {
+    /// None.
+    case none
+    /// Those beside the file that the file itself names.
+    case named
+    /// The schema at a path, whatever the file names.
+    case file(path: String, location: String)
+  }
+
   /// The path as findings name it.
   public var path: String
   /// The path to open.
@@ -20,6 +30,8 @@ public struct CorpusFile: Hashable, Sendable {
   public var encoding: TextEncoding
   /// Which column or element holds which field.
   public var mapping: FieldMapping
+  /// Which schema an XML file is checked against.
+  public var schema = Schema.none
 
   /// Makes a description of a file; the file is not opened.
   public init(

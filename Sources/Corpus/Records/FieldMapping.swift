@@ -12,6 +12,8 @@ public struct FieldMapping: Hashable, Sendable {
     public let label: String
     /// Whether a file without this column is refused.
     public let isRequired: Bool
+    /// Whether an XML record may have several elements for the field.
+    public var isList = false
   }
 
   /// The fields; the index of one here is its index in a ``RawRecord``.
@@ -48,7 +50,12 @@ public struct FieldMapping: Hashable, Sendable {
   /// The fields of a quotation; `text` and `author` must have a column.
   public static let quotations = FieldMapping(
     fields: QuotationField.allCases.map {
-      Field(name: $0.rawValue, label: $0.rawValue, isRequired: $0 == .text || $0 == .author)
+      Field(
+        name: $0.rawValue,
+        label: $0.rawValue,
+        isRequired: $0 == .text || $0 == .author,
+        isList: $0 == .tags
+      )
     }
   )
 
@@ -61,7 +68,12 @@ public struct FieldMapping: Hashable, Sendable {
   /// The fields of an author; `name` must have an element.
   public static let authors = FieldMapping(
     fields: AuthorField.allCases.map {
-      Field(name: $0.rawValue, label: $0.rawValue, isRequired: $0 == .name)
+      Field(
+        name: $0.rawValue,
+        label: $0.rawValue,
+        isRequired: $0 == .name,
+        isList: $0 == .alias
+      )
     }
   )
 
@@ -75,7 +87,8 @@ public struct FieldMapping: Hashable, Sendable {
         Field(
           name: $0.name,
           label: $0.name == name ? label : $0.label,
-          isRequired: $0.isRequired
+          isRequired: $0.isRequired,
+          isList: $0.isList
         )
       }
     )
@@ -100,7 +113,8 @@ public struct FieldMapping: Hashable, Sendable {
         Field(
           name: field.name,
           label: labels[field.name] ?? "",
-          isRequired: labels[field.name] != nil
+          isRequired: labels[field.name] != nil,
+          isList: field.isList
         )
       }
     )

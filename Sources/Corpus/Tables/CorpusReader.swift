@@ -29,12 +29,58 @@ public struct CorpusReader: Sendable {
     _ receive: (inout RawRecord) -> Void,
     report: (Finding) -> Void
   ) throws(CorpusError) -> Int {
+    try read(from: open(isHashed: false), receive, report: report)
+  }
+
+  /// Reads the whole file as ``read(_:report:)`` does, and takes the digest of the bytes as they pass.
+  ///
+  /// - Returns: What was read.
+  public func readHashed(
+    _ receive: (inout RawRecord) -> Void,
+    report: (Finding) -> Void
+  ) throws(CorpusError) -> FileReading {
+    let input = try open(isHashed: true)
+    let count = try read(from: input, receive, report: report)
+    return FileReading(recordCount: count, sha256: try input.digest())
+  }
+
+  /// Opens the file; a hashed input takes the digest of its bytes.
+  func open(isHashed: Bool) throws(CorpusError) -> ByteInput {
+    // An XML file declares its own encoding.
+    let isCSV = if case .csv = file.format { true } else { false }
+    return try ByteInput(
+      path: file.path,
+      location: file.location,
+      encoding: isCSV ? file.encoding : .utf8,
+      isHashed: isHashed
+    )
+  }
+
+  /// Reads the records of an input that is open.
+  func read(
+    from input: ByteInput,
+    _ receive: (inout RawRecord) -> Void,
+    report: (Finding) -> Void
+  ) throws(CorpusError) -> Int {
     switch file.format {
     case .csv(let dialect):
-      var reader = try CSVReader(file, dialect: dialect)
+      var reader = CSVReader(file, dialect: dialect, input: input)
       return try reader.read(receive, report: report)
     case .xml(let record):
-      return try XMLReader(file, record: record).read(receive, report: report)
+      let outcome = try XMLReader(file, record: record, input: input).read(receive, report: report)
+      // A file that the reader gave up has findings enough, and could be a trap.
+      if outcome.isWhole {
+        try SchemaCheck(file, input: input).run(outcome.models, report: report)
+      }
+      return outcome.recordCount
     }
   }
+}
+
+/// What was read of a file: how many records, and the digest of its bytes.
+public struct FileReading: Hashable, Sendable {
+  /// How many records the file has, good and bad.
+  public let recordCount: Int
+  /// SHA-256 of the bytes that were read, in lower-case hexadecimal.
+  public let sha256: String
 }

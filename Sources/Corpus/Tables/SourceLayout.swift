@@ -22,6 +22,8 @@ public struct SourceLayout: Hashable, Sendable {
   public var record: String?
   /// The column or element that holds each field; empty for the usual ones.
   public var columns: [String: String]
+  /// Which schema an XML file is checked against.
+  public var schema = CorpusFile.Schema.named
 
   /// Makes a layout.
   public init(
@@ -56,13 +58,19 @@ public struct SourceLayout: Hashable, Sendable {
     defaultRecord: String
   ) throws(SourceLayoutError) -> CorpusFile {
     let format = try fileFormat(of: path, defaultRecord: defaultRecord)
-    return CorpusFile(
+    var file = CorpusFile(
       path: path,
       location: location ?? path,
       format: format,
       encoding: try textEncoding(),
       mapping: try relabeled(mapping, for: format)
     )
+    if case .xml = format {
+      file.schema = schema
+    } else if case .file = schema {
+      throw .needlessSchema
+    }
+    return file
   }
 
   private func relabeled(
@@ -101,7 +109,7 @@ public struct SourceLayout: Hashable, Sendable {
     else { throw .unusableDelimiter(written) }
     if hasHeader == false {
       if columns.isEmpty { throw .unnumberedColumns }
-      if columns.values.contains(where: { Int($0).map { $0 < 1 } ?? true }) {
+      if columns.values.contains(where: { !(Int($0).map(CSVColumns.numbers.contains) ?? false) }) {
         throw .misnumberedColumns
       }
     }
@@ -133,6 +141,8 @@ public enum SourceLayoutError: Error, CustomStringConvertible {
   case misnumberedColumns
   /// There is no such encoding.
   case unknownEncoding(String)
+  /// A schema is named for a file that is not XML.
+  case needlessSchema
   /// The declared columns do not fit the fields.
   case columns(MappingError)
 
@@ -148,10 +158,13 @@ public enum SourceLayoutError: Error, CustomStringConvertible {
     case .unnumberedColumns:
       "without a header the columns must be named by number, as text=1,author=2"
     case .misnumberedColumns:
-      "without a header, columns are named by number from 1, as text=1,author=2"
+      "without a header, columns are named by number from 1 to \(CSVColumns.numbers.upperBound), as "
+        + "text=1,author=2"
     case .unknownEncoding(let name):
       "'\(name)' is no encoding that is read; they are "
         + TextEncoding.allCases.map(\.rawValue).joined(separator: ", ")
+    case .needlessSchema:
+      "only an XML file has a schema; delete the key"
     case .columns(let error):
       error.description
     }

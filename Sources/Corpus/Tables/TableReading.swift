@@ -9,6 +9,30 @@ public struct TableReading<Value> {
   /// How many rows there are, good and bad.
   public let recordCount: Int
 
+  /// Reads a table that a studio keeps: a CSV file as in RFC 4180, with a header.
+  ///
+  /// - Parameters:
+  ///   - file: The table.
+  ///   - columns: Its columns, which nobody can name otherwise.
+  ///   - optional: The columns that it may lack.
+  ///   - make: Makes the value of a row, or throws its fault.
+  /// - Returns: The values and the findings.
+  /// - Throws: ``CorpusError``, which bytes in memory never cause.
+  public static func read<Column>(
+    _ file: WholeFile,
+    by columns: Column.Type,
+    optional: Set<Column> = [],
+    make: (TableRow<Column>) throws(RowFault) -> Value
+  ) throws(CorpusError) -> TableReading {
+    let table = CorpusFile(
+      path: file.path,
+      location: file.path,
+      format: .csv(.standard),
+      mapping: .table(of: columns, optional: optional, isFixed: true)
+    )
+    return try read(table, from: ByteInput(file), by: columns, make: make)
+  }
+
   /// Reads a table row by row; a row that cannot be used is reported and set aside.
   ///
   /// - Parameters:
@@ -22,10 +46,20 @@ public struct TableReading<Value> {
     by columns: Column.Type,
     make: (TableRow<Column>) throws(RowFault) -> Value
   ) throws(CorpusError) -> TableReading {
+    try read(file, from: CorpusReader(file).open(isHashed: false), by: columns, make: make)
+  }
+
+  private static func read<Column>(
+    _ file: CorpusFile,
+    from input: ByteInput,
+    by columns: Column.Type,
+    make: (TableRow<Column>) throws(RowFault) -> Value
+  ) throws(CorpusError) -> TableReading {
     var values: [Value] = []
-    var findings: [Finding] = []
-    var faults: [Finding] = []
+    var findings = FindingList()
+    var faults = FindingList()
     let recordCount = try CorpusReader(file).read(
+      from: input,
       { record in
         do throws(RowFault) {
           values.append(try make(TableRow(record, path: file.path)))
@@ -37,7 +71,7 @@ public struct TableReading<Value> {
     )
     return TableReading(
       values: values,
-      findings: (findings + faults).sorted { $0.place < $1.place },
+      findings: FindingList(findings.sorted + faults.sorted).sorted,
       recordCount: recordCount
     )
   }
@@ -116,17 +150,6 @@ where Column.RawValue == String {
 
   private func index(of column: Column) -> Int {
     Column.allCases.enumerated().first { $0.element == column }?.offset ?? 0
-  }
-}
-
-extension CorpusFile {
-  /// A table that a studio keeps: a CSV file as in RFC 4180, with a header.
-  public static func table(
-    at path: String,
-    location: String,
-    mapping: FieldMapping
-  ) -> CorpusFile {
-    CorpusFile(path: path, location: location, format: .csv(.standard), mapping: mapping)
   }
 }
 

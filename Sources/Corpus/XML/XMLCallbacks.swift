@@ -20,8 +20,13 @@ enum XMLCallbacks {
     xmlSAX2InitDefaultSAXHandler(&handler, 0)
     handler.externalSubset = nil
     handler.comment = { context, _ in XMLCallbacks.machine(context)?.pointee.noteProgress() }
-    handler.processingInstruction = { context, _, _ in
-      XMLCallbacks.machine(context)?.pointee.noteProgress()
+    handler.processingInstruction = { context, target, content in
+      let text = { (text: UnsafePointer<xmlChar>?) in text.map { String(cString: $0) } ?? "" }
+      XMLCallbacks.machine(context)?.pointee.noteInstruction(text(target), text(content))
+    }
+    handler.internalSubset = { context, name, external, system in
+      XMLCallbacks.machine(context)?.pointee.noteDocumentType()
+      xmlSAX2InternalSubset(context, name, external, system)
     }
     handler.warning = nil
     handler.error = nil
@@ -29,13 +34,14 @@ enum XMLCallbacks {
     handler.characters = characters
     handler.cdataBlock = characters
     handler.ignorableWhitespace = characters
-    handler.startElementNs = { context, name, _, _, _, _, count, _, attributes in
+    handler.startElementNs = { context, name, _, uri, _, _, count, defaulted, attributes in
       guard let (machine, parser) = XMLCallbacks.both(context), let name else { return }
       machine.pointee.startElement(
         name,
+        in: uri,
         attributes: attributes,
-        attributeCount: Int(count),
-        in: parser
+        counts: (Int(count), Int(defaulted)),
+        parser: parser
       )
     }
     handler.endElementNs = { context, _, _, _ in
@@ -88,6 +94,10 @@ enum XMLCallbacks {
       XML_EXTERNAL_PARAMETER_ENTITY:
       machine.pointee.externalEntity(String(cString: entity.pointee.name), in: parser)
       return nil
+    case XML_INTERNAL_PARAMETER_ENTITY:
+      // Its text is read at each use and makes declarations, which nothing else counts.
+      machine.pointee.noteExpansion(Int(entity.pointee.length) + 64)
+      return machine.pointee.isStopped ? nil : entity
     default:
       return entity
     }

@@ -5,6 +5,8 @@ enum XMLLibrary {
   /// Sets up the parts that libxml2 2.9 would otherwise set up at first use without a lock.
   static let ready: Void = {
     xmlInitParser()
+    // Whatever asks libxml2 for another file, be it an entity, a document type or a part of a schema, gets none.
+    xmlSetExternalEntityLoader { _, _, _ in nil }
     xmlSchemaInitTypes()
     xmlRelaxNGInitTypes()
   }()

@@ -5,17 +5,20 @@ import PuzzleModel
 extension XMLMachine {
   mutating func startElement(
     _ name: UnsafePointer<xmlChar>,
+    in namespace: UnsafePointer<xmlChar>?,
     attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?,
-    attributeCount: Int,
-    in parser: UnsafeMutablePointer<xmlParserCtxt>
+    counts: (attributes: Int, defaulted: Int),
+    parser: UnsafeMutablePointer<xmlParserCtxt>
   ) {
-    quietBytes = 0
-    depth += 1
-    if depth > XMLReader.deepest {
-      stop(.tooDeep(at: place(parser)))
+    guard enter(attributes, counts, parser) else { return }
+    if depth == 1 { rootName = String(cString: name) }
+    if let observer {
+      let line = place(parser).line ?? 1
+      let tag = XMLObserver.Tag(name, namespace, attributes, count: counts.attributes, line: line)
+      isStopped = !observer.begin(tag)
+      if isStopped { xmlStopParser(parser) }
       return
     }
-    if depth == 1 { rootName = String(cString: name) }
     if ignoredDepth > 0 {
       if name == recordLabel.pointer { refuseNested(name, parser) }
       ignoredDepth += 1
@@ -29,20 +32,59 @@ extension XMLMachine {
       recordDepth = depth
       isRecordBad = isTagBad
       record.begin(number: recordCount, line: line, column: column)
+      repeated = []
       open.append((0, tree.nodes[0].field))
       capturing = tree.nodes[0].field
       if capturing >= 0 { record.beginField(capturing, line: line, column: column) }
     }
-    if recordDepth > 0, ignoredDepth == 0, attributeCount > 0, let attributes {
-      takeAttributes(attributes, attributeCount, parser)
+    if recordDepth > 0, ignoredDepth == 0, counts.attributes > 0, let attributes {
+      takeAttributes(attributes, counts.attributes, parser)
     }
     isTagBad = false
     boundRecord()
   }
 
+  /// Goes one element deeper, unless the depth or the attributes of the tag are too much.
+  private mutating func enter(
+    _ attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?,
+    _ counts: (attributes: Int, defaulted: Int),
+    _ parser: UnsafeMutablePointer<xmlParserCtxt>
+  ) -> Bool {
+    quietBytes = 0
+    depth += 1
+    if depth > XMLReader.deepest {
+      stop(.tooDeep(at: place(parser)))
+      return false
+    }
+    if counts.attributes > XMLReader.mostAttributes {
+      stop(.tooManyAttributes(at: place(parser)))
+      return false
+    }
+    // The values that the document type gives are the last ones, and the file does not hold them.
+    for index in counts.attributes - counts.defaulted..<counts.attributes {
+      guard let attributes, let begin = attributes[index * 5 + 3],
+        let end = attributes[index * 5 + 4]
+      else { continue }
+      noteExpansion(end - begin + 8)
+    }
+    return !isStopped
+  }
+
+  /// Notes bytes that an entity or a document type makes and the file does not hold.
+  mutating func noteExpansion(_ count: Int) {
+    expandedBytes += count
+    if expandedBytes > XMLReader.mostExpansion * (suppliedBytes + RawRecord.byteLimit) {
+      stopExpansion()
+    }
+  }
+
   mutating func endElement() {
     quietBytes = 0
     depth -= 1
+    if let observer {
+      if !isStopped { observer.end() }
+      return
+    }
     guard recordDepth > 0, !isStopped else { return }
     if ignoredDepth > 0 {
       ignoredDepth -= 1
@@ -57,10 +99,8 @@ extension XMLMachine {
 
   mutating func characters(_ bytes: UnsafeBufferPointer<xmlChar>) {
     quietBytes = 0
-    expandedBytes += bytes.count
-    if expandedBytes > XMLReader.mostExpansion * (suppliedBytes + RawRecord.byteLimit) {
-      stopExpansion()
-    }
+    noteExpansion(bytes.count)
+    if let observer, !isStopped { observer.text(String(decoding: bytes, as: UTF8.self)) }
     guard capturing >= 0, !isRecordBad else { return }
     boundRecord(adding: bytes.count)
     if !isRecordBad { record.append(bytes, to: capturing) }
@@ -86,6 +126,10 @@ extension XMLMachine {
     let own = node < 0 ? -1 : tree.nodes[node].field
     if own >= 0, !isRecordBad {
       let (line, column) = startOfTag(parser)
+      if record.spans[own].isPresent, !fields[own].isList, repeated.insert(own).inserted {
+        let place = Place(path: path, line: line, column: column, record: recordCount)
+        report(.repeatedElement(String(cString: name), fields[own].name, at: place))
+      }
       record.beginField(own, line: line, column: column)
     }
     capturing = own >= 0 ? own : parent.field
@@ -131,7 +175,10 @@ extension XMLMachine {
     guard parser == self.parser, parser.pointee.inputNr == 1, let input = parser.pointee.input,
       let base = input.pointee.base, var at = input.pointee.cur
     else {
-      return (record.line, record.column)
+      // Inside an entity the place is the reference to it, or the record's if that has begun.
+      let reference = place(parser)
+      return recordDepth > 0
+        ? (record.line, record.column) : (reference.line ?? 1, reference.column ?? 1)
     }
     // A value of an attribute cannot hold '<', so the nearest one before is the tag's own.
     var (line, width, isOnOneLine) = (Int(input.pointee.line), 0, true)
@@ -161,6 +208,28 @@ extension Finding {
       .tooDeep,
       at: place,
       "elements are nested deeper than \(XMLReader.deepest); a corpus has no need of that"
+    )
+  }
+
+  fileprivate static func tooManyAttributes(at place: Place) -> Finding {
+    Finding(
+      .recordTooLong,
+      at: place,
+      "a tag has more than \(XMLReader.mostAttributes) attributes; a corpus has no need of that"
+    )
+  }
+
+  fileprivate static func repeatedElement(
+    _ name: String,
+    _ field: String,
+    at place: Place
+  ) -> Finding {
+    Finding(
+      .repeatedElement,
+      at: place,
+      field: field,
+      "the record has another element <\(name)> for the field '\(field)', which holds one, and both were "
+        + "joined; write one"
     )
   }
 

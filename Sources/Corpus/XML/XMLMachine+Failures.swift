@@ -76,6 +76,16 @@ extension XMLMachine {
     lastUndefined = finding
   }
 
+  mutating func noteDocumentType() {
+    guard observer?.allowsDocumentType == false else { return }
+    stop(
+      .malformedXML(
+        reason: "a document type is not expected",
+        at: parser.map(place) ?? Place(path: path)
+      )
+    )
+  }
+
   mutating func stopExpansion() {
     stop(.entityExpansion(at: parser.map(place) ?? Place(path: path)))
   }

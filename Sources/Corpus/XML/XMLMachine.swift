@@ -10,6 +10,9 @@ struct XMLMachine {
   let receive: (inout RawRecord) -> Void
   let report: (Finding) -> Void
   var tree: XMLFieldTree
+  let fields: [FieldMapping.Field]
+  /// The fields of the record that have another element than they may.
+  var repeated: Set<Int> = []
 
   var parser: UnsafeMutablePointer<xmlParserCtxt>?
   var recordCount = 0
@@ -22,6 +25,10 @@ struct XMLMachine {
   var lastUndefined: Finding?
   var isStopped = false
   var rootName = ""
+  /// Who receives the tags instead of records; nil for records.
+  var observer: XMLObserver?
+  /// The schemas that the document names before its root.
+  var models: [XMLModel] = []
   var recordLabel: XMLFieldTree.Name
   var depth = 0
   var recordDepth = 0
@@ -56,6 +63,7 @@ struct XMLMachine {
     self.receive = receive
     self.report = report
     tree = XMLFieldTree(mapping)
+    fields = mapping.fields
     record = RawRecord(fieldCount: mapping.fields.count)
     open.reserveCapacity(16)
   }
@@ -118,8 +126,20 @@ struct XMLMachine {
   }
 
   /// Notes that the parser got somewhere, so that the present tag is not endless.
+  ///
+  /// A comment inside the document type is no progress, so that its declarations are bounded together.
   mutating func noteProgress() {
-    quietBytes = 0
+    if parser?.pointee.inSubset == 0 { quietBytes = 0 }
+  }
+
+  /// Notes an instruction, and the schema that it may name.
+  mutating func noteInstruction(_ target: String, _ content: String) {
+    noteProgress()
+    guard target == XMLModel.target, depth == 0, rootName.isEmpty, models.count < XMLModel.most
+    else {
+      return
+    }
+    models.append(XMLModel(content, line: parser.map { Int($0.pointee.input.pointee.line) } ?? 1))
   }
 }
 

@@ -22,21 +22,35 @@ struct XMLReader {
 
   private let file: CorpusFile
   private let recordName: String
+  private let input: ByteInput
 
-  init(_ file: CorpusFile, record: String) {
+  init(_ file: CorpusFile, record: String, input: ByteInput) {
     self.file = file
     recordName = record
+    self.input = input
   }
 
-  /// Reads the whole file, hands over each good record, and returns how many there are, good and bad.
+  /// The most attributes of a tag, because libxml2 compares each with every other.
+  static let mostAttributes = 1000
+
+  /// What a reading came to.
+  struct Outcome {
+    /// How many records there are, good and bad.
+    let recordCount: Int
+    /// Whether the file was read to its end.
+    let isWhole: Bool
+    /// The schemas that the document names, in order.
+    let models: [XMLModel]
+  }
+
+  /// Reads the whole file and hands over each good record.
   func read(
     _ receive: (inout RawRecord) -> Void,
     report: (Finding) -> Void
-  ) throws(CorpusError) -> Int {
-    let input = try ByteInput(path: file.path, location: file.location, encoding: .utf8)
+  ) throws(CorpusError) -> Outcome {
     let failure: CorpusError?
-    let count: Int
-    (count, failure) = withoutActuallyEscaping(receive) { receive in
+    let outcome: Outcome
+    (outcome, failure) = withoutActuallyEscaping(receive) { receive in
       withoutActuallyEscaping(report) { report in
         var machine = XMLMachine(
           path: file.path,
@@ -46,16 +60,50 @@ struct XMLReader {
           receive: receive,
           report: report
         )
-        withUnsafeMutablePointer(to: &machine) { parse($0) }
+        withUnsafeMutablePointer(to: &machine) { Self.parse($0) }
         machine.finish()
-        return (machine.recordCount, machine.inputFailure)
+        let outcome = Outcome(
+          recordCount: machine.recordCount,
+          isWhole: !machine.isStopped && machine.parser != nil,
+          models: machine.models
+        )
+        return (outcome, machine.inputFailure)
       }
     }
     if let failure { throw failure }
-    return count
+    return outcome
   }
 
-  private func parse(_ machine: UnsafeMutablePointer<XMLMachine>) {
+  /// Reads the tags of a document, and returns what stops it; nil if nothing does.
+  @discardableResult
+  static func observe(
+    _ input: ByteInput,
+    path: String,
+    _ observer: XMLObserver
+  ) throws(CorpusError) -> Finding? {
+    var fault: Finding?
+    var failure: CorpusError?
+    withoutActuallyEscaping({ if fault == nil { fault = $0 } }) { report in
+      var machine = XMLMachine(
+        path: path,
+        recordName: "",
+        mapping: FieldMapping(fields: []),
+        input: input,
+        receive: { _ in },
+        report: report
+      )
+      machine.observer = observer
+      withUnsafeMutablePointer(to: &machine) { parse($0) }
+      failure = machine.inputFailure
+    }
+    if let failure { throw failure }
+    return fault
+  }
+
+  /// Makes a parser of libxml2 and lets it read the input of a machine.
+  ///
+  /// It is the one way in which a document is parsed; nothing but the machine's own bytes is ever read.
+  private static func parse(_ machine: UnsafeMutablePointer<XMLMachine>) {
     guard machine.pointee.prime() else { return }
     _ = XMLLibrary.ready
     var callbacks = XMLCallbacks.all

@@ -1,4 +1,4 @@
-import Corpus
+public import Corpus
 public import PuzzleModel
 public import Scheduling
 
@@ -42,18 +42,11 @@ public struct OccasionTable: Sendable {
   ///
   /// A row that cannot be used is reported and set aside.
   ///
-  /// - Parameters:
-  ///   - path: The path of the table in findings.
-  ///   - location: The path to open, if it is another one.
+  /// - Parameter file: The table.
   /// - Returns: The feasts and the findings.
-  /// - Throws: `CorpusError` if the file cannot be read.
-  public static func read(at path: String, location: String? = nil) throws -> OccasionTable {
-    let file = CorpusFile.table(
-      at: path,
-      location: location ?? path,
-      mapping: .table(of: OccasionField.self, optional: [.note], isFixed: true)
-    )
-    let reading = try TableReading<Feast>.read(file, by: OccasionField.self) {
+  /// - Throws: `CorpusError`, which bytes in memory never cause.
+  public static func read(_ file: WholeFile) throws -> OccasionTable {
+    let reading = try TableReading<Feast>.read(file, by: OccasionField.self, optional: [.note]) {
       row throws(RowFault) in
       try row.feast()
     }

@@ -64,6 +64,8 @@ private struct FindingList: Encodable {
     let code, severity, path, message: String
     let line, column, record: Int?
     let field: String?
+    /// How many findings this one stands for; nil for itself alone.
+    let count: Int?
     let notes: [Note]
   }
 
@@ -86,6 +88,7 @@ private struct FindingList: Encodable {
         column: finding.place.column,
         record: finding.place.record,
         field: finding.field,
+        count: finding.count > 1 ? finding.count : nil,
         notes: finding.notes.map {
           Note(
             path: $0.place.path,
@@ -99,7 +102,7 @@ private struct FindingList: Encodable {
     var totals = Dictionary(
       uniqueKeysWithValues: Finding.Severity.allCases.map { ($0.rawValue, 0) }
     )
-    for finding in findings { totals[finding.severity.rawValue, default: 0] += 1 }
+    for finding in findings { totals[finding.severity.rawValue, default: 0] += finding.count }
     self.totals = totals
   }
 }

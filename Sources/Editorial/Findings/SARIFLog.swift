@@ -63,6 +63,8 @@ struct SARIFLog: Encodable {
 
   private struct Result: Encodable {
     let ruleId, level: String
+    /// How many findings this one stands for; nil for itself alone.
+    let occurrenceCount: Int?
     let message: Text
     let locations: [Location]
     let relatedLocations: [Location]
@@ -70,6 +72,7 @@ struct SARIFLog: Encodable {
     init(_ finding: Finding) {
       ruleId = finding.code.rawValue
       level = finding.severity.rawValue
+      occurrenceCount = finding.count > 1 ? finding.count : nil
       message = Text(text: finding.message)
       locations = [Location(finding.place, message: nil)]
       relatedLocations = finding.notes.map { Location($0.place, message: $0.message) }

@@ -1,4 +1,4 @@
-import Corpus
+public import Corpus
 public import PuzzleModel
 public import PuzzleStore
 
@@ -41,18 +41,12 @@ public struct PinFile: Hashable, Sendable {
   ///
   /// A row that cannot be used is reported and set aside, and so is a second pin for a day of a game.
   ///
-  /// - Parameters:
-  ///   - path: The path of the file in findings.
-  ///   - location: The path to open, if it is another one.
+  /// - Parameter file: The file.
   /// - Returns: The pins and the findings.
-  /// - Throws: `CorpusError` if the file cannot be read.
-  public static func read(at path: String, location: String? = nil) throws -> PinFile {
-    let file = CorpusFile.table(
-      at: path,
-      location: location ?? path,
-      mapping: .table(of: PinField.self, optional: [.note], isFixed: true)
-    )
-    let reading = try TableReading<Pin>.read(file, by: PinField.self) { row throws(RowFault) in
+  /// - Throws: `CorpusError`, which bytes in memory never cause.
+  public static func read(_ file: WholeFile) throws -> PinFile {
+    let reading = try TableReading<Pin>.read(file, by: PinField.self, optional: [.note]) {
+      row throws(RowFault) in
       let note = row.text(.note)
       return Pin(
         day: try row.day(in: .day),

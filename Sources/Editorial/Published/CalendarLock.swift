@@ -1,4 +1,4 @@
-import Corpus
+public import Corpus
 import Foundation
 import PuzzleModel
 public import PuzzleStore
@@ -35,26 +35,15 @@ extension PublishedCalendar {
   ///
   /// A lock that was changed gives the days that can be read, and a finding about the change.
   ///
-  /// - Parameters:
-  ///   - path: The path of the lock in findings.
-  ///   - location: The path to open, if it is another one.
+  /// - Parameter file: The lock.
   /// - Returns: The calendar and its findings.
-  /// - Throws: `CorpusError` if the file cannot be read.
-  public static func read(lockAt path: String, location: String? = nil)
-    throws -> PublishedCalendar
-  {
-    let location = location ?? path
-    let file = CorpusFile.table(
-      at: path,
-      location: location,
-      mapping: .table(of: LockField.self, isFixed: true)
-    )
+  /// - Throws: `CorpusError`, which bytes in memory never cause.
+  public static func read(lock file: WholeFile) throws -> PublishedCalendar {
     let reading = try TableReading<Row?>.read(file, by: LockField.self) { row throws(RowFault) in
       row.text(.day) == digestName ? nil : Row(day: try row.publishedDay(), place: row.place)
     }
-    let bytes = FileManager.default.contents(atPath: location).map { Array($0) } ?? []
     let rows = reading.values.compactMap(\.self)
-    let findings = reading.findings + fault(of: bytes, path: path) + disorder(of: rows)
+    let findings = reading.findings + fault(of: file) + disorder(of: rows)
     return PublishedCalendar(
       days: rows.map(\.day),
       findings: findings.sorted { $0.place < $1.place }
@@ -76,15 +65,23 @@ extension PublishedCalendar {
   }
 
   /// Finds what is wrong with the digest of a lock.
-  private static func fault(of bytes: [UInt8], path: String) -> [Finding] {
+  private static func fault(of file: WholeFile) -> [Finding] {
     // The reader has already reported an empty file.
-    guard let last = CSVDocument(bytes).records.last else { return [] }
-    let place = Place(path: path, line: last.line, column: 1)
-    guard last.cells.first == digestName else {
-      return [.lockMismatch(at: place, "the last row has no digest")]
+    guard !file.bytes.isEmpty else { return [] }
+    // No row of digests has a line end inside, so it is a physical line.
+    let lines = file.bytes.dropLast().lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    let (above, last) = (file.bytes[..<lines], file.bytes[lines...])
+    guard last.starts(with: "\(digestName),".utf8) else {
+      let line = CSVDocument(file.bytes).records.last?.line
+      return [
+        .lockMismatch(
+          at: Place(path: file.path, line: line, column: 1),
+          "the last row has no digest"
+        )
+      ]
     }
-    let expected = digestRow(of: Array(bytes[..<last.range.lowerBound]))
-    if bytes[last.range].elementsEqual(expected.utf8) { return [] }
+    let place = Place(path: file.path, line: above.count { $0 == 0x0A } + 1, column: 1)
+    if last.elementsEqual(digestRow(of: Array(above)).utf8) { return [] }
     return [.lockMismatch(at: place, "the digest does not fit the rows above it")]
   }
 

@@ -1,3 +1,4 @@
+import Corpus
 import Foundation
 public import PuzzleModel
 
@@ -140,11 +141,14 @@ public struct CheckReport: Hashable, Sendable, Codable {
   }
 
   private static func read(_ path: String) throws(MergeError) -> CheckReport {
-    guard let bytes = FileManager.default.contents(atPath: path) else {
-      throw .notReport(path: path, reason: "it cannot be opened")
+    let file: WholeFile
+    do {
+      file = try WholeFile.read(path)
+    } catch {
+      throw .unreadable(error)
     }
     do {
-      return try JSONDecoder().decode(CheckReport.self, from: bytes)
+      return try JSONDecoder().decode(CheckReport.self, from: Data(file.bytes))
     } catch {
       throw .notReport(path: path, reason: "it is not the JSON of one")
     }

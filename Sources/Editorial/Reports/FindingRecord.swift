@@ -10,6 +10,8 @@ public struct FindingRecord: Hashable, Sendable, Codable {
   public let place: String
   /// What is wrong.
   public let message: String
+  /// How many findings this one stands for; nil for itself alone.
+  public let count: Int?
 
   /// Records a finding.
   public init(_ finding: Finding) {
@@ -17,5 +19,6 @@ public struct FindingRecord: Hashable, Sendable, Codable {
     severity = finding.severity.rawValue
     place = "\(finding.place)"
     message = finding.message
+    count = finding.count > 1 ? finding.count : nil
   }
 }

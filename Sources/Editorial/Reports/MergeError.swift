@@ -1,5 +1,8 @@
+public import Corpus
 /// Why the reports of a split check cannot be merged.
 public enum MergeError: Error, Hashable, Sendable {
+  /// A file cannot be read.
+  case unreadable(CorpusError)
   /// A file is not the report of a check.
   case notReport(path: String, reason: String)
   /// A file reports on a different edition than the first file.
@@ -16,6 +19,7 @@ extension MergeError: CustomStringConvertible {
   /// What is wrong, and what to do about it.
   public var description: String {
     switch self {
+    case .unreadable(let error): error.description
     case .notReport(let path, let reason):
       "\(path): is no report of a check: \(reason); check the part again and write JSON"
     case .otherEdition(let path, let first):

@@ -29,14 +29,16 @@ struct CalendarFiles: Sendable {
   ) throws -> CalendarFiles {
     var files = CalendarFiles()
     if let file = plan.feasts {
-      let table = try OccasionTable.read(at: file.path, location: file.location)
+      let whole = try file.read()
+      let table = try OccasionTable.read(whole)
       files.feasts = table
-      try files.note(file, table.feasts.count, table.findings)
+      files.note(file, whole.sha256, table.feasts.count, table.findings)
     }
-    if let file = plan.pins, FileManager.default.fileExists(atPath: file.location) {
-      let reading = try PinFile.read(at: file.path, location: file.location)
+    if let file = plan.pins, WholeFile.exists(file.location) {
+      let whole = try file.read()
+      let reading = try PinFile.read(whole)
       files.pins = reading.pins
-      try files.note(file, reading.pins.count, reading.findings)
+      files.note(file, whole.sha256, reading.pins.count, reading.findings)
     }
     switch history {
     case .given(let calendar): files.published = calendar
@@ -44,21 +46,20 @@ struct CalendarFiles: Sendable {
       var mayLack = false
       if case .recipeMayLackLock = history { mayLack = plan.published?.isLock == true }
       if let file = plan.published,
-        !mayLack || FileManager.default.fileExists(atPath: file.location)
+        !mayLack || WholeFile.exists(file.location)
       {
         try files.read(published: file)
       } else {
         files.keep(last, for: plan)
       }
     }
-    try files.checkFrozen(plan)
     return files
   }
 
   /// Refuses frozen days if it is unknown what was published for them.
   ///
   /// - Throws: ``RecipeError`` that says how to provide the published days.
-  private func checkFrozen(_ plan: Plan) throws {
+  func checkFrozen(_ plan: Plan) throws {
     guard published == nil, findings.allSatisfy({ $0.severity < .error }) else { return }
     for game in plan.games {
       guard let last = game.policy.frozenThrough, last >= game.policy.first else { continue }
@@ -73,37 +74,41 @@ struct CalendarFiles: Sendable {
     }
   }
 
-  private mutating func note(_ file: Plan.File, _ count: Int, _ found: [Finding]) throws {
+  private mutating func note(
+    _ file: Plan.File,
+    _ digest: String,
+    _ count: Int,
+    _ found: [Finding]
+  ) {
     findings += found
-    let digest = try Digest.hexadecimal(ofFile: file.path, location: file.location)
     inputs.append(BuildReport.Input(path: file.name, sha256: digest, records: count))
   }
 
   private mutating func read(published file: Plan.File) throws {
-    guard FileManager.default.fileExists(atPath: file.location) else {
-      throw RecipeError(
-        place: file.place,
-        keyPath: "schedule.published",
-        message: "\(file.name): there is no such file; write a lock of the calendar first"
+    guard WholeFile.exists(file.location) else {
+      throw file.written.error(
+        "\(file.name): there is no such file; write a lock of the calendar first"
       )
     }
     guard file.isLock else {
+      let digest = try Digest.hexadecimal(ofFile: file.path, location: file.location)
       let edition = try PuzzleLibrary.open(file.location).edition()
       guard edition.isUnchanged else {
         throw PublishedCalendarError.changed(path: file.location)
       }
       let calendar = try PublishedCalendar(edition, path: file.location)
       published = calendar
-      return try note(file, calendar.days.count, [])
+      return note(file, digest, calendar.days.count, [])
     }
-    let calendar = try PublishedCalendar.read(lockAt: file.path, location: file.location)
-    try note(file, calendar.days.count, calendar.findings)
+    let whole = try file.read()
+    let calendar = try PublishedCalendar.read(lock: whole)
+    note(file, whole.sha256, calendar.days.count, calendar.findings)
     // A lock that was changed stops the press, so none of its days may be used.
     guard calendar.findings.isEmpty else { return }
     published = calendar.asSource(
       file.path,
       named: file.name,
-      digest: inputs.last?.sha256 ?? ""
+      digest: whole.sha256
     )
   }
 

@@ -9,8 +9,8 @@ struct Intake: Sendable {
   private(set) var authors: [Author] = []
   /// The findings, in the order of the places.
   private(set) var findings: [Finding] = []
-  /// The number of records of each source of the plan, quotations before authors.
-  private(set) var recordCounts: [Int] = []
+  /// What was read of each source of the plan, quotations before authors.
+  private(set) var readings: [FileReading] = []
   /// How many records of quotations were read, set aside and merged.
   private(set) var totals = QuotationIntake.Totals()
 
@@ -32,25 +32,22 @@ struct Intake: Sendable {
   ) throws -> Intake {
     var intake = Intake()
     var authority = Authority()
-    var authorCounts: [Int] = []
+    var found = FindingList()
+    var authorReadings: [FileReading] = []
     for file in authorities {
       progress.step(.reading(file.path))
-      intake.findings += try SchemaCheck.findings(path: file.path, location: file.location)
-      authorCounts.append(try authority.add(file) { intake.findings.append($0) })
+      authorReadings.append(try authority.add(file) { found.append($0) })
     }
     var reader = QuotationIntake(language: language, authority: authority)
     for file in sources {
       progress.step(.reading(file.path))
-      if case .xml = file.format {
-        intake.findings += try SchemaCheck.findings(path: file.path, location: file.location)
-      }
-      try intake.read(file, by: &reader, progress)
+      found.append(contentsOf: try intake.read(file, by: &reader, progress).sorted)
     }
     intake.totals = reader.totals
-    intake.recordCounts += authorCounts
+    intake.readings += authorReadings
     intake.quotations = intake.groups.map(Quotation.merged).sorted { $0.id < $1.id }
     intake.authors = intake.quotedAuthors(authority)
-    intake.findings.sort { $0.place < $1.place }
+    intake.findings = found.sorted
     return intake
   }
 
@@ -58,10 +55,10 @@ struct Intake: Sendable {
     _ file: CorpusFile,
     by reader: inout QuotationIntake,
     _ progress: WorkProgress
-  ) throws {
+  ) throws -> FindingList {
     // Both closures add findings, which stand in one order: the order of the records.
-    var found: [Finding] = []
-    let count = try reader.readQuotations(
+    var found = FindingList()
+    let reading = try reader.readQuotations(
       file,
       progress: { progress.step(.reading(file.path), done: $0) },
       receive: { quotation, record, first in
@@ -70,8 +67,8 @@ struct Intake: Sendable {
       },
       report: { found.append($0) }
     )
-    findings += found
-    recordCounts.append(count)
+    readings.append(reading)
+    return found
   }
 
   private mutating func note(_ name: String, for author: Author.ID) {
@@ -108,7 +105,7 @@ extension Intake {
   var tallies: [any StageTally] {
     let changes = totals.changeCounts.filter { $0.value > 0 }.map { ($0.key.rawValue, $0.value) }
     return [
-      IngestTally(records: totals.records, authors: authors.count, files: recordCounts.count),
+      IngestTally(records: totals.records, authors: authors.count, files: readings.count),
       NormalizeTally(
         setAside: totals.setAside,
         changes: Dictionary(changes) { first, _ in first }

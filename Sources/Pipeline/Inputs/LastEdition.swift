@@ -14,6 +14,9 @@ struct LastEdition: Sendable {
   /// Why the edition cannot be relied on; nil if it can, or if there is no file.
   let problem: String?
 
+  /// No edition.
+  static let none = LastEdition(path: "", edition: nil, problem: nil)
+
   /// Reads the edition at a path; an edition that was changed by hand cannot be relied on.
   static func read(_ path: String) -> LastEdition {
     guard FileManager.default.fileExists(atPath: path) else {

@@ -46,22 +46,25 @@ struct PressInputs: Sendable {
     progress: WorkProgress
   ) throws -> PressInputs {
     let last = LastEdition.read(output)
-    let files = try CalendarFiles.read(of: plan, history, replacing: last)
-    let intake = try Intake.read(
-      quotations: plan.quotations.map(\.file),
-      authors: plan.authors.map(\.file),
-      language: plan.language,
-      progress: progress
-    )
+    let (files, intake) = try [plan].placingErrors {
+      (
+        try CalendarFiles.read(of: plan, history, replacing: last),
+        try Intake.read(
+          quotations: plan.quotations.map(\.file),
+          authors: plan.authors.map(\.file),
+          language: plan.language,
+          progress: progress
+        )
+      )
+    }
+    try files.checkFrozen(plan)
     return PressInputs(
       plan: plan,
       intake: intake,
       files: files,
       last: last,
       makers: try plan.games.map { try $0.game.prepare() },
-      sources: try zip(plan.quotations + plan.authors, intake.recordCounts).map {
-        try $0.source(recordCount: $1)
-      }
+      sources: zip(plan.quotations + plan.authors, intake.readings).map { $0.source($1) }
     )
   }
 
@@ -80,7 +83,7 @@ struct PressInputs: Sendable {
 
 extension Plan.Input {
   /// Makes the source that an edition records.
-  fileprivate func source(recordCount: Int) throws -> Source {
+  fileprivate func source(_ reading: FileReading) -> Source {
     let format =
       switch file.format {
       case .csv: "csv"
@@ -88,9 +91,9 @@ extension Plan.Input {
       }
     return Source(
       path: name,
-      sha256: try Digest.hexadecimal(ofFile: file.path, location: file.location),
+      sha256: reading.sha256,
       format: format,
-      recordCount: recordCount,
+      recordCount: reading.recordCount,
       license: license
     )
   }

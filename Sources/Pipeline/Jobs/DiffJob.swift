@@ -57,11 +57,11 @@ public enum DiffJob {
         frozenThrough: plan.galley.plan.frozenThrough
       )
     case "csv":
-      let lock = try PublishedCalendar.read(lockAt: path)
+      let file = try WholeFile.read(path)
+      let lock = try PublishedCalendar.read(lock: file)
       guard lock.findings.isEmpty else { throw DiffError(path: path, findings: lock.findings) }
-      let digest = try Digest.hexadecimal(ofFile: path, location: path)
       return CalendarDiff.Side(
-        calendar: lock.asSource(path, named: path, digest: digest),
+        calendar: lock.asSource(path, named: path, digest: file.sha256),
         quotations: nil
       )
     default:

@@ -24,7 +24,8 @@ public enum IngestJob {
     var intake = QuotationIntake()
     var lines = QuotationLines(write)
     for path in paths {
-      let file = try layout.file(at: path, mapping: .quotations, defaultRecord: "quote")
+      var file = try layout.file(at: path, mapping: .quotations, defaultRecord: "quote")
+      file.schema = .none
       try lines.add(
         file,
         by: &intake,

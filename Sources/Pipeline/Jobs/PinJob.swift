@@ -1,3 +1,4 @@
+import Corpus
 public import Editorial
 import Foundation
 import PuzzleModel
@@ -52,7 +53,7 @@ public enum PinJob {
     )
     let value = try publication.edit { bytes in
       let pins =
-        bytes == nil ? [] : try PinFile.read(at: file.path, location: file.location).pins
+        try bytes.map { try PinFile.read(WholeFile(path: file.path, bytes: $0)).pins } ?? []
       do {
         let text = try PinText(bytes ?? [])
         var board = PinBoard(text, pins, edition: edition, limits: plan.pinLimits)

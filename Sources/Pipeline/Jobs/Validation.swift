@@ -6,6 +6,8 @@ public import PuzzleModel
 public struct Validation: Sendable {
   /// The findings, in the order of the places.
   public let findings: [Finding]
+  /// Whether a finding would stop a press: one as severe as the recipes say, or else an error.
+  public let isStopped: Bool
   /// The number of different quotations in the files.
   public let quotationCount: Int
   /// How many records of quotations and of authors were read.
@@ -29,15 +31,19 @@ public struct Validation: Sendable {
     layout: SourceLayout,
     progress: WorkProgress
   ) throws -> Validation {
-    var quotations: [CorpusFile] = []
-    var authors: [CorpusFile] = []
+    var (plans, found) = ([Plan](), [Finding]())
+    var (quotations, authors) = ([CorpusFile](), [CorpusFile]())
     for path in paths {
       if ["yml", "yaml"].contains(PathText.ending(of: path)) {
         let plan = try Plan.read(path)
         quotations += plan.quotations.map(\.file)
         authors += plan.authors.map(\.file)
+        plans.append(plan)
+        found += try [plan].placingErrors {
+          try CalendarFiles.read(of: plan, .recipe, replacing: .none).findings
+        }
       } else if layout.format != .csv, path.lowercased().hasSuffix(".xml"),
-        XMLRoot.name(ofFile: path) == "authors"
+        try XMLRoot.name(ofFile: path) == "authors"
       {
         let xml = SourceLayout(format: .xml)
         authors.append(try xml.file(at: path, mapping: .authors, defaultRecord: "author"))
@@ -46,20 +52,24 @@ public struct Validation: Sendable {
       }
     }
     // Two recipes may name the same file, which counts once.
-    quotations = distinct(quotations)
-    authors = distinct(authors)
-    let intake = try Intake.read(
-      quotations: quotations,
-      authors: authors,
-      language: "en",
-      progress: progress
-    )
-    return Validation(
-      findings: intake.findings,
-      quotationCount: intake.quotations.count,
-      recordCount: intake.recordCounts.reduce(0, +),
-      fileCount: quotations.count + authors.count
-    )
+    let (quotationFiles, authorFiles) = (distinct(quotations), distinct(authors))
+    let intake = try plans.placingErrors {
+      try Intake.read(
+        quotations: quotationFiles,
+        authors: authorFiles,
+        language: "en",
+        progress: progress
+      )
+    }
+    return Validation(intake, found, stopOn: plans.map(\.stopOn).min() ?? .error)
+  }
+
+  private init(_ intake: Intake, _ found: [Finding], stopOn: Finding.Severity) {
+    findings = FindingList(found + intake.findings).sorted
+    isStopped = findings.contains { $0.severity >= stopOn }
+    quotationCount = intake.quotations.count
+    recordCount = intake.readings.reduce(0) { $0 + $1.recordCount }
+    fileCount = intake.readings.count
   }
 
   private static func distinct(_ files: [CorpusFile]) -> [CorpusFile] {

@@ -114,7 +114,7 @@ public enum Press {
       edition: edition,
       calendars: calendar.value.games,
       published: published,
-      findings: findings.sorted { $0.place < $1.place },
+      findings: FindingList(findings).sorted,
       isStopped: findings.contains { $0.severity >= plan.stopOn }
     )
   }

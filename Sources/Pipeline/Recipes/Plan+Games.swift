@@ -131,7 +131,14 @@ extension Recipe.Schedule {
       guard last.value >= first else {
         throw last.error("\(last.value) is before \(first), the first day")
       }
-      return (first, last.value.ordinal - first.ordinal + 1)
+      let count = last.value.ordinal - first.ordinal + 1
+      guard Self.dayCounts.contains(count) else {
+        throw last.error(
+          "\(first) through \(last.value) are \(count) days, and a calendar has at most "
+            + "\(Self.dayCounts.upperBound); write an earlier day"
+        )
+      }
+      return (first, count)
     case (nil, nil):
       throw section.error(
         "days",

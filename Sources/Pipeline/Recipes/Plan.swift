@@ -15,6 +15,10 @@ public struct Plan: Sendable {
     let license: String
     /// How to read it.
     let file: CorpusFile
+    /// Where the recipe names it.
+    let written: Written<String>
+    /// The schema that it is checked against; nil for the one that it names itself.
+    let schema: File?
   }
 
   /// A file that is not a source, ready to be read.
@@ -26,7 +30,7 @@ public struct Plan: Sendable {
     /// The path to open.
     let location: String
     /// Where the recipe names it.
-    let place: Place
+    let written: Written<String>
   }
 
   /// A game that is pressed, with its own limits and its own calendar.
@@ -117,17 +121,38 @@ public struct Plan: Sendable {
   ///
   /// - Throws: ``RecipeError`` if the recipe cannot be read or used.
   public static func read(_ path: String) throws -> Plan {
-    func refuse(_ message: String) -> RecipeError {
-      RecipeError(place: Place(path: path), keyPath: "", message: message)
+    let file = try WholeFile.read(path, limit: WholeFile.documentLimit)
+    guard let text = String(validating: file.bytes, as: UTF8.self) else {
+      throw RecipeError(
+        place: Place(path: path),
+        keyPath: "",
+        message: "the recipe is not UTF-8; save it as UTF-8"
+      )
     }
-    guard let bytes = FileManager.default.contents(atPath: path) else {
-      throw refuse("the recipe cannot be opened; check the path and who may read it")
+    return try Plan(try Recipe(yaml: text, path: path), digest: file.sha256)
+  }
+}
+
+extension [Plan] {
+  /// Does work that reads the files of the plans; an error of one of them gets the place that names it.
+  ///
+  /// - Throws: ``RecipeError`` for such a file, or else the error of the work.
+  func placingErrors<Value>(_ work: () throws -> Value) throws -> Value {
+    do {
+      return try work()
+    } catch let error as CorpusError {
+      for plan in self {
+        let inputs = plan.quotations + plan.authors
+        let files = inputs.map(\.schema) + [plan.feasts, plan.pins, plan.published]
+        let named =
+          inputs.map { ($0.file.path, $0.written) }
+          + files.compactMap(\.self).map { ($0.path, $0.written) }
+        if let (_, written) = named.first(where: { $0.0 == error.path }) {
+          throw written.error(error.description)
+        }
+      }
+      throw error
     }
-    guard let text = String(data: bytes, encoding: .utf8) else {
-      throw refuse("the recipe is not UTF-8; save it as UTF-8")
-    }
-    let recipe = try Recipe(yaml: text, path: path)
-    return try Plan(recipe, digest: Digest.hexadecimal(of: Array(text.utf8)))
   }
 }
 
@@ -160,15 +185,28 @@ extension Plan {
 
 extension Plan.File {
   fileprivate init(_ file: Written<String>, folder: String) {
-    self.init(name: file.value, location: PathText.joined(file.value, folder), place: file.place)
+    name = file.value
+    location = PathText.joined(file.value, folder)
+    path = PathText.shortened(location)
+    written = file
   }
 
-  /// Makes a file from the path to open.
-  init(name: String, location: String, place: Place) {
-    self.name = name
-    self.location = location
-    self.place = place
-    path = PathText.shortened(location)
+  /// Reads the file whole.
+  func read() throws(CorpusError) -> WholeFile { try WholeFile.read(path, location: location) }
+}
+
+extension Recipe.Source {
+  fileprivate func layout(_ schema: Plan.File?) -> SourceLayout {
+    var layout = SourceLayout(
+      format: format?.value,
+      delimiter: delimiter,
+      hasHeader: hasHeader,
+      encoding: encoding,
+      record: record,
+      columns: columns
+    )
+    if let schema { layout.schema = .file(path: schema.path, location: schema.location) }
+    return layout
   }
 }
 
@@ -185,17 +223,12 @@ extension Plan.Input {
     }
     name = path.value
     self.license = license
-    let joined = PathText.joined(path.value, folder)
-    let layout = SourceLayout(
-      format: source.format?.value,
-      delimiter: source.delimiter,
-      hasHeader: source.hasHeader,
-      encoding: source.encoding,
-      record: source.record,
-      columns: source.columns
-    )
+    written = path
+    // The dash is standard input, in whatever folder the recipe is.
+    let joined = path.value == "-" ? "-" : PathText.joined(path.value, folder)
+    schema = source.schema.map { Plan.File($0, folder: folder) }
     do {
-      file = try layout.file(
+      file = try source.layout(schema).file(
         at: PathText.shortened(joined),
         location: joined,
         mapping: mapping,

@@ -3,8 +3,8 @@ import PuzzleModel
 extension Recipe.Schedule {
   /// The days that a gap may have; the longest is ten years.
   private static let gaps = 0...3650
-  /// The days that a calendar may have; the longest covers the years 1 to 9999.
-  private static let dayCounts = 1...3_652_059
+  /// The days that a calendar may have; the longest is fifty years.
+  static let dayCounts = 1...18_263
 
   /// Reads the schedule of a recipe or of one of its games.
   init(_ mapping: YAMLMapping) throws {
@@ -21,7 +21,7 @@ extension Recipe.Schedule {
     workGap = try mapping.integer("work-gap", in: Self.gaps)
     tagGap = try mapping.integer("tag-gap", in: Self.gaps)
     expertGap = try mapping.integer("expert-gap", in: Self.gaps)
-    quotationGap = try mapping.integer("quotation-gap", in: Self.dayCounts)
+    quotationGap = try mapping.integer("quotation-gap", in: 1...3_652_059)
     tierJump = try mapping.integer("tier-jump", in: 0...3)
     letters = try Self.letters(&mapping)
     certainty = try mapping.choice("certainty", of: Quotation.Certainty.self)

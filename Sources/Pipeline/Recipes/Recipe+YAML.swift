@@ -57,6 +57,7 @@ extension Recipe.Source {
     hasHeader = try mapping.flag("header")
     encoding = try mapping.string("encoding")
     record = try mapping.string("record")
+    schema = try mapping.written("schema")
     // A key in the place of one that is needed is told by the plan, which says what is needed.
     if path != nil, license != nil { try mapping.finish() }
   }

@@ -52,6 +52,8 @@ struct Recipe: Hashable, Sendable {
     var encoding: String?
     /// The name of a record's element in an XML file.
     var record: String?
+    /// The RELAX NG schema of an XML file.
+    var schema: Written<String>?
   }
 
   /// A range of letters; each end may be missing.

@@ -18,7 +18,10 @@ struct YAMLMapping {
     try MarkRun.refuse(in: text, path: path)
     let root: Node?
     do {
+      try YAMLBounds.check(text, path: path)
       root = try Yams.compose(yaml: text)
+    } catch let fault as YAMLBounds.Fault {
+      throw RecipeError(place: fault.place, keyPath: "", message: fault.reason)
     } catch let error as YamlError {
       throw RecipeError(yaml: error, path: path)
     }
@@ -215,7 +218,9 @@ extension RecipeError {
         keyPath: "",
         message: "the key '\(keys.min() ?? "")' is given twice; delete one"
       )
-    case .no, .memory, .reader, .writer, .emitter, .representer, .dataCouldNotBeDecoded:
+    case .reader(let problem, _, _, _):
+      self.init(place: Place(path: path), keyPath: "", message: "this is not YAML: \(problem)")
+    case .no, .memory, .writer, .emitter, .representer, .dataCouldNotBeDecoded:
       self.init(
         place: Place(path: path),
         keyPath: "",

@@ -1,3 +1,4 @@
+import Corpus
 public import Editorial
 import Corpus
 import Foundation
@@ -113,11 +114,9 @@ extension BuildReport {
 
   /// Reads the report beside an edition; nil if there is none for this content.
   public static func read(besideEditionAt path: String, contentDigest: String) -> BuildReport? {
-    guard let bytes = FileManager.default.contents(atPath: Self.path(besideEditionAt: path)) else {
-      return nil
-    }
     do {
-      let report = try JSONDecoder().decode(BuildReport.self, from: bytes)
+      let file = try WholeFile.read(Self.path(besideEditionAt: path))
+      let report = try JSONDecoder().decode(BuildReport.self, from: Data(file.bytes))
       return report.contentDigest == contentDigest ? report : nil
     } catch {
       return nil

@@ -34,6 +34,7 @@ extension Finding {
     case nulByte = "nul-byte"
     case pinConflict = "pin-conflict"
     case recordTooLong = "record-too-long"
+    case repeatedElement = "repeated-element"
     case scheduleConflict = "schedule-conflict"
     case schemaViolation = "schema-violation"
     case textAfterQuote = "text-after-quote"
@@ -53,7 +54,8 @@ extension Finding {
       switch self {
       case .duplicateQuotation: .note
       case .ambiguousPuzzle, .bareQuote, .blankRow, .brokenRule, .calendarNotKept,
-        .conflictingAttribution, .idlePin, .lengthOutOfRange, .tierShortage, .unknownHTMLEntity,
+        .conflictingAttribution, .idlePin, .lengthOutOfRange, .repeatedElement, .tierShortage,
+        .unknownHTMLEntity,
         .unplayableLetter:
         .warning
       case .ambiguousAlias, .brokenPuzzle, .digestMismatch, .duplicateAuthor,

@@ -54,6 +54,8 @@ public struct Finding: Hashable, Sendable {
   public let message: String
   /// Other places that have to do with the problem.
   public let notes: [Note]
+  /// How many problems the finding stands for: 1, unless it tells of others that are not listed.
+  public internal(set) var count = 1
 
   /// Makes a finding with the severity of its code.
   public init(

@@ -34,7 +34,7 @@ struct Validate: AsyncParsableCommand {
     case .json, .sarif, .github: try Console.write(try format.text(of: validation.findings))
     }
     func count(_ severity: Finding.Severity) -> Int {
-      validation.findings.count { $0.severity == severity }
+      validation.findings.reduce(0) { $0 + ($1.severity == severity ? $1.count : 0) }
     }
     reporting.say(
       BuildText.counted(validation.recordCount, "record") + " in "
@@ -44,6 +44,6 @@ struct Validate: AsyncParsableCommand {
         + BuildText.counted(count(.warning), "warning") + ", "
         + BuildText.counted(count(.note), "note")
     )
-    if count(.error) > 0 { throw Stop.findings }
+    if validation.isStopped { throw Stop.findings }
   }
 }

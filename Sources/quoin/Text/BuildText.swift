@@ -87,7 +87,7 @@ enum BuildText {
 
   private static func counts(_ findings: [FindingRecord]) -> String {
     ["error", "warning", "note"].map { severity in
-      counted(findings.count { $0.severity == severity }, severity)
+      counted(findings.reduce(0) { $0 + ($1.severity == severity ? $1.count ?? 1 : 0) }, severity)
     }.joined(separator: ", ")
   }
 

@@ -25,7 +25,12 @@ import Testing
     let folder = try TemporaryFolder()
     let rows = texts.map { CSVText.row([$0, "An author"]) }
     let path = try folder.write("a.csv", CSVText.row(["text", "author"]) + rows.joined())
-    let file = CorpusFile.table(at: path, location: path, mapping: .quotations)
+    let file = CorpusFile(
+      path: path,
+      location: path,
+      format: .csv(.standard),
+      mapping: .quotations
+    )
     var read: [[UInt8]] = []
     _ = try CorpusReader(file).read(
       { raw in read.append(raw.withField(QuotationField.text.index) { Array($0) }) },

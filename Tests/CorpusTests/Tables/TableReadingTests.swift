@@ -10,9 +10,10 @@ import Testing
 
   private func read(_ text: String) throws -> TableReading<String> {
     let folder = try TemporaryFolder()
-    let file = CorpusFile.table(
-      at: "table.csv",
+    let file = CorpusFile(
+      path: "table.csv",
       location: try folder.write("table.csv", text),
+      format: .csv(.standard),
       mapping: .table(of: Column.self, optional: [.note], isFixed: true)
     )
     return try TableReading.read(file, by: Column.self) { row throws(RowFault) in
@@ -55,9 +56,10 @@ import Testing
 
   @Test func `a file that is not there is an error`() throws {
     let path = "nowhere/table.csv"
-    let file = CorpusFile.table(
-      at: path,
+    let file = CorpusFile(
+      path: path,
       location: path,
+      format: .csv(.standard),
       mapping: .table(of: Column.self, isFixed: true)
     )
     let message = message { try TableReading.read(file, by: Column.self) { row in row.number } }

@@ -13,7 +13,7 @@ import Testing
       "occasions.csv",
       "name,rule,weight,tags\n" + rows.map { $0 + "\n" }.joined()
     )
-    return try OccasionTable.read(at: "occasions.csv", location: path)
+    return try OccasionTable.read(WholeFile.read("occasions.csv", location: path))
   }
 
   private func occasions(
@@ -85,12 +85,13 @@ import Testing
   }
 
   @Test func `the feasts of the studio go with tags of the starter corpus`() throws {
-    let table = try OccasionTable.read(at: repository + "/pipelines/occasions.csv")
+    let table = try OccasionTable.read(WholeFile.read(repository + "/pipelines/occasions.csv"))
     #expect(table.findings.isEmpty)
     #expect(table.feasts.count == 36)
-    let corpus = CorpusFile.table(
-      at: "quotations.csv",
+    let corpus = CorpusFile(
+      path: "quotations.csv",
       location: repository + "/corpus/quotations.csv",
+      format: .csv(.standard),
       mapping: .quotations
     )
     var tags: Set<String> = []

@@ -1,3 +1,4 @@
+import Corpus
 import PuzzleModel
 import TestSupport
 import Testing
@@ -10,8 +11,7 @@ import Testing
   }
 
   private func read(_ text: String) throws -> PinFile {
-    let folder = try TemporaryFolder()
-    return try PinFile.read(at: "pins.csv", location: folder.write("pins.csv", text))
+    try PinFile.read(WholeFile(path: "pins.csv", bytes: Array(text.utf8)))
   }
 
   private func lines(_ file: PinFile) -> [String] {

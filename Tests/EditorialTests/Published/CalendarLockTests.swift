@@ -14,8 +14,7 @@ import Testing
   }
 
   private func read(_ bytes: some Sequence<UInt8>) throws -> PublishedCalendar {
-    let path = try folder.write("schedule.lock.csv", bytes)
-    return try PublishedCalendar.read(lockAt: "schedule.lock.csv", location: path)
+    try PublishedCalendar.read(lock: WholeFile(path: "schedule.lock.csv", bytes: Array(bytes)))
   }
 
   private func calendar(_ count: Int) throws -> PublishedCalendar {

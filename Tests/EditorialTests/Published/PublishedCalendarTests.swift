@@ -43,9 +43,8 @@ import Testing
 
   @Test func `a lock made of an edition says the same`() throws {
     let calendar = try PublishedCalendar(edition, path: "edition.sqlite")
-    let folder = try TemporaryFolder()
-    let path = try folder.write("schedule.lock.csv", calendar.lockText)
-    let lock = try PublishedCalendar.read(lockAt: "schedule.lock.csv", location: path)
+    let bytes = Array(calendar.lockText.utf8)
+    let lock = try PublishedCalendar.read(lock: WholeFile(path: "schedule.lock.csv", bytes: bytes))
     #expect(lock.findings.isEmpty)
     let anywhere = Place(path: "")
     #expect(

@@ -59,7 +59,7 @@ import TestSupport
       (["part1.json"], "the part 2/2 is missing; check what is missing and give all reports"),
       (["part1.json", "part1.json"], "the part 1/2 is there twice"),
       (["none.json"], "; try 'quoin check --format json'"),
-      (["nowhere.json"], "nowhere.json: is no report of a check: it cannot be opened"),
+      (["nowhere.json"], "nowhere.json: cannot be opened: no such file or directory"),
     ]
     for (names, words) in cases {
       let run = try Command(

@@ -149,7 +149,7 @@ import TestSupport
       ["move", "2027-02-27", "2027-03-01", "--kind", "word-search"],
       "the calendar of the edition has no puzzle on 2027-02-27"
     ),
-    (["diff", "output/puzzles.sqlite", "none.yml"], "none.yml: the recipe cannot be opened"),
+    (["diff", "output/puzzles.sqlite", "none.yml"], "none.yml: cannot be opened"),
   ]
 
   @Test(arguments: refused)

@@ -50,7 +50,51 @@ import Testing
     let sample = try Sample()
     #expect(message { try validation(sample, "no.csv") }.contains("no.csv: cannot be opened"))
     #expect(message { try validation(sample, "no.xml") }.contains("no.xml: cannot be opened"))
-    #expect(message { try validation(sample, "no.yml") }.contains("the recipe cannot be opened"))
+    #expect(message { try validation(sample, "no.yml") }.contains("no.yml: cannot be opened"))
     #expect(message { try validation(sample, "no.pdf") }.contains("the shape of"))
+  }
+
+  /// A recipe of `a.csv` that stops on a severity, with more lines under its schedule.
+  private func recipe(_ stopOn: String, _ lines: String = "") -> String {
+    """
+    stop-on: \(stopOn)
+    quotations:
+      - path: a.csv
+        licence: CC0-1.0
+    schedule:
+      from: 2027-01-01
+      days: 3
+    \(lines)
+    """
+  }
+
+  @Test func `a recipe is checked as severely as it says`() throws {
+    let sample = try Sample()
+    try sample.folder.write("a.csv", "text,author\n\nKnow thyself,Thales\n")
+    try sample.folder.write("strict.yml", recipe("warning"))
+    try sample.folder.write("mild.yml", recipe("error"))
+    #expect(try validation(sample, "strict.yml").isStopped)
+    #expect(try !validation(sample, "mild.yml").isStopped)
+    #expect(try validation(sample, "mild.yml").findings.map(\.code) == [.blankRow])
+  }
+
+  @Test func `a recipe is checked with its pins, its feasts and its lock`() throws {
+    let sample = try Sample()
+    try sample.folder.write("a.csv", "text,author\nKnow thyself,Thales\n")
+    try sample.folder.write("pins.csv", "day,puzzle\nsoon,x\n")
+    try sample.folder.write("feasts.csv", "name,rule,weight,tags\n,01-01,1,a\n")
+    try sample.folder.write("lock.csv", "day\n")
+    let lines = "  pins: pins.csv\n  published: lock.csv\n  occasions:\n    feasts: feasts.csv"
+    try sample.folder.write("all.yml", recipe("error", lines))
+    let found = try validation(sample, "all.yml")
+    #expect(Set(found.findings.map(\.code)) == [.typeError, .missingLabel, .lockMismatch])
+    #expect(found.isStopped && found.fileCount == 1)
+    try sample.folder.write("lost.yml", recipe("error", "  occasions:\n    feasts: no.csv"))
+    #expect(
+      message { try validation(sample, "lost.yml") }
+        .contains(
+          "lost.yml:9:13: at schedule.occasions.feasts: \(sample.folder("no.csv")): cannot be opened"
+        )
+    )
   }
 }

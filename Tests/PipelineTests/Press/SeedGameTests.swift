@@ -150,7 +150,7 @@ import Testing
     let first = try await set().edition
     let calendar = try PublishedCalendar(first, path: "first.sqlite")
     let path = try sample.folder.write("schedule.lock.csv", calendar.lockText)
-    let lock = try PublishedCalendar.read(lockAt: path)
+    let lock = try PublishedCalendar.read(lock: WholeFile.read(path))
     #expect(lock.findings.isEmpty)
     #expect(lock.days.map(\.daily) == calendar.days.map(\.daily))
     #expect(lock.days.count { $0.quoted == nil } == 6)
@@ -190,7 +190,7 @@ import Testing
     var pins = try PinText()
     try pins.pin(puzzle, on: day, note: "a favorite")
     try sample.folder.write("pins.csv", pins.bytes)
-    let file = try PinFile.read(at: sample.folder("pins.csv"))
+    let file = try PinFile.read(WholeFile.read(sample.folder("pins.csv")))
     #expect(file.findings.isEmpty)
     #expect(file.pins.map(\.puzzle) == [puzzle])
 

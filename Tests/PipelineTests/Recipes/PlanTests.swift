@@ -82,7 +82,8 @@ import Testing
     let missing = message { try Plan.read(folder("nowhere.yml")) }
     #expect(
       missing
-        == "\(folder("nowhere.yml")): the recipe cannot be opened; check the path and who may read it"
+        == "\(folder("nowhere.yml")): cannot be opened: no such file or directory; check the path and who "
+        + "may read it"
     )
     try folder.write("latin.yml", [0x6E, 0x61, 0x6D, 0x65, 0x3A, 0x20, 0xE9])
     let latin = message { try Plan.read(folder("latin.yml")) }

@@ -55,7 +55,7 @@ import Testing
     #expect(plan.anniversaryWeights == (9, 1))
     #expect(plan.pins?.path == "pins.csv")
     #expect(plan.published?.path == "schedule.lock.csv")
-    #expect(plan.published?.place == Place(path: "recipe.yml", line: 23, column: 14))
+    #expect(plan.published?.written.place == Place(path: "recipe.yml", line: 23, column: 14))
     #expect(plan.frozenThrough == policy.frozenThrough)
     #expect(plan.days == (policy.first, policy.last))
   }
@@ -75,7 +75,11 @@ import Testing
     ("  days: 3\n  through: 2027-01-03", "7:12: at schedule.through: a schedule has 'days' or"),
     ("  through: 2026-12-31", "6:12: at schedule.through: 2026-12-31 is before 2027-01-01"),
     ("  through: soon", "6:12: at schedule.through: 'soon' is no day of the calendar"),
-    ("  days: 3000000", "6:9: at schedule.days: 3000000 days from 2027-01-01 run past 9999-12-31"),
+    ("  days: 3000000", "6:9: at schedule.days: '3000000' is no whole number from 1 to 18263"),
+    (
+      "  through: 9999-12-31",
+      "6:12: at schedule.through: 2027-01-01 through 9999-12-31 are 2912078 days"
+    ),
     (
       "  days: 3\n  quotas: {easy: 1}\n  tiers: {monday: easy}",
       "7:11: at schedule.quotas: a schedule has 'tiers' or 'quotas', and not both"
