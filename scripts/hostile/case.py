@@ -47,6 +47,8 @@ class Case:
     stdout: str = "file"
     #: Whether it is run by a user without rights, when the tests are run by root.
     as_nobody: bool = False
+    #: Whether it needs root's rights, to set another user against the command.
+    as_root: bool = False
     #: The signal to send and the seconds to wait before it.
     signal: tuple[int, float] | None = None
     #: Whether standard output is data, in which any character may stand.

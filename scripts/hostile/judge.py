@@ -119,6 +119,8 @@ class Court:
         base = Path(tempfile.mkdtemp(dir=self.scratch))
         if case.as_nobody and not sandbox.can_lower_rights():
             return Verdict(case, [], skipped="nobody else can run it here")
+        if case.as_root and os.geteuid() != 0:
+            return Verdict(case, [], skipped="only root can set another user against it")
         try:
             problems = self._run(case, base)
         except Exception:  # A case that cannot be prepared is a failure of the case.

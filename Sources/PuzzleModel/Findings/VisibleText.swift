@@ -33,9 +33,13 @@ extension String {
 
   /// Replaces controls by a form that is made from their hexadecimal digits.
   private func replacingControls(keepingLines: Bool, _ form: (String) -> String) -> String {
-    // Most texts have none of the bytes that a control begins with.
-    guard utf8.contains(where: Self.beginsControl), unicodeScalars.contains(where: \.isControl)
-    else { return self }
+    // Most texts have none of the bytes that a control begins with, and are returned as they are.
+    let mayHoldControls = utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.contains(where: Self.beginsControl)
+    }
+    guard mayHoldControls != false, unicodeScalars.contains(where: \.isControl) else {
+      return self
+    }
     var text = ""
     text.reserveCapacity(utf8.count + 16)
     var scalars = unicodeScalars[...]

@@ -113,7 +113,7 @@ def _beside() -> list[Case]:
                 f"outputs/build.json is {what}",
                 ("build", at.RECIPE, "-o", "fresh/puzzles.sqlite"),
                 report,
-                outputs=("fresh/puzzles.sqlite",),
+                outputs=("fresh/puzzles.sqlite", "fresh/nowhere"),
                 says=("build.json",),
             )
         )
@@ -122,7 +122,9 @@ def _beside() -> list[Case]:
                 f"outputs/the lock is {what}",
                 ("schedule", "plan", at.FULL_RECIPE, "--lock"),
                 lock,
-                exits=REFUSED,
+                # A link that leads nowhere may lead to a new lock, as long as it stays.
+                exits=REFUSED if "nowhere" not in what else frozenset({0, *REFUSED}),
+                outputs=("pipelines/nowhere",),
                 says=("schedule.lock.csv",),
             )
         )
@@ -273,13 +275,6 @@ def _modes() -> list[Case]:
 
         return prepare, then
 
-    def linked_pins(project: Project) -> None:
-        project.write("kept/pins.csv", project.read(at.PINS))
-        project.link(at.PINS, "../kept/pins.csv")
-
-    def still_linked(project: Project, _) -> list[str]:
-        return [] if os.path.islink(project(at.PINS)) else ["the link to the pins was replaced"]
-
     pin = ("schedule", "pin", "2027-03-03", "great oaks", "--recipe", at.FULL_RECIPE)
     table = [
         ("build", ("build", at.RECIPE, "-q"), at.EDITION, PRESSED),
@@ -293,15 +288,20 @@ def _modes() -> list[Case]:
         cases.append(
             Case(f"outputs/{what} keeps the mode of {os.path.basename(path)}", command, prepare, outputs=outputs, then=then)
         )
-    cases.append(
-        Case(
-            "outputs/pin where the pins are a link",
-            pin,
-            linked_pins,
-            outputs=("kept/pins.csv",),
-            then=still_linked,
+    for what, command, path, outputs in table:
+        name = os.path.basename(path)
+
+        def prepare(project: Project, path=path, name=name) -> None:
+            project.write(f"kept/{name}", project.read(path))
+            project.link(path, f"../kept/{name}")
+
+        def then(project: Project, _, path=path) -> list[str]:
+            return [] if os.path.islink(project(path)) else [f"the link at {path} was replaced"]
+
+        others = tuple(output for output in outputs if output != path)
+        cases.append(
+            Case(f"outputs/{what} where {name} is a link", command, prepare, outputs=(*others, f"kept/{name}"), then=then)
         )
-    )
     return cases
 
 

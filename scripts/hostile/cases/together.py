@@ -84,8 +84,6 @@ while time.monotonic() < end and not os.path.exists(os.path.join(folder, "stop")
 
 def _sticky(project: Project, outcome) -> list[str]:
     """Another user puts folders and links where the press writes."""
-    if os.geteuid() != 0:
-        return []
     for path in [project.folder, *project.folder.parents[:3]]:
         os.chmod(path, os.stat(path).st_mode | 0o055)
     os.mkdir(project("shared"))
@@ -117,7 +115,7 @@ def cases() -> list[Case]:
         "another user in a sticky folder": _sticky,
     }
     return [
-        Case(f"together/{what}, {number}", ("inspect",), outputs=everything, then=then)
+        Case(f"together/{what}, {number}", ("inspect",), outputs=everything, then=then, as_root=then is _sticky)
         for what, then in table.items()
         for number in (1, 2, 3)
     ]
