@@ -9,7 +9,8 @@ struct Solve: AsyncParsableCommand {
     abstract: "Solve cryptograms from their ciphertext alone, one per line.",
     discussion: """
       A ciphertext is a line. Its letters A to Z are cipher letters; everything else stays as it is. \
-      Without spaces, or in groups of five, it is solved without regard to words. Each ciphertext \
+      Without spaces, or in groups of five, it is solved without regard to words. A line has at most \
+      1 MiB, and its key is found in its first 10,000 letters. Each ciphertext \
       gives one line, in order. With --format text it has the plaintext, the status and the margin, \
       separated by tabs. With --format json it is an object with plaintext, key (cipher letter to \
       letter), margin (in nats: the odds against the next best reading are e to that power), status \

@@ -60,6 +60,21 @@ import Testing
     let text = String(repeating: "e", count: count)
     #expect((message { try desk.report(on: text) } == "no error") == isAccepted)
   }
+
+  @Test func `the ambiguity of a text that is no language is that of a bounded search`() throws {
+    let ambiguity = try desk.ambiguity(of: "Thequickbrownfxjmpsvlazydg gdyzalvspmjxfnworbkciuqeht")
+    #expect(ambiguity.rival != nil)
+    #expect(ambiguity.score == 1000)
+    let words = "as far as a bounded search for letters to give can tell it could be read as '"
+    #expect(ambiguity.sentence.hasPrefix(words))
+  }
+
+  @Test func `a text with more marks on a letter than any writing has is refused`() throws {
+    let marks = String(repeating: "\u{301}\u{323}", count: 16)
+    #expect(throws: TextRefusal.tooManyMarks) {
+      try desk.report(on: "To be e\(marks) or not to be")
+    }
+  }
 }
 
 @Suite struct GradeJobTests {

@@ -31,12 +31,11 @@ struct CryptogramCheck: Sendable {
     /// Whether the search for letters to give took too much work and was given up.
     var isCutShort = false
 
-    /// The rival reading of a puzzle that stays open, and how far it was held against given letters.
-    var rival: String {
-      "'\(blind.alternative ?? "")', "
-        + (isCutShort
-          ? "as far as the solver may search for letters to give"
-          : "even with \(CryptogramCheck.prefillLimit) letters given")
+    /// How far the rival reading of a puzzle that stays open was held against given letters.
+    var reach: String {
+      isCutShort
+        ? "as far as a bounded search for letters to give can tell"
+        : "even with \(CryptogramCheck.prefillLimit) letters given"
     }
   }
 

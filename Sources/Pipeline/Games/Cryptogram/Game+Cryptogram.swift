@@ -97,7 +97,8 @@ struct CryptogramMaker: Sendable {
         verdict: settlement.given.isEmpty ? .settled : .settledWithHelp
       )
     }
-    let finding = Finding.openCryptogram(quotation, rival: settlement.rival)
+    let rival = "'\(settlement.blind.alternative ?? "")', \(settlement.reach)"
+    let finding = Finding.openCryptogram(quotation, rival: rival)
     return CheckedPiece(piece: piece, verdict: .open(finding))
   }
 

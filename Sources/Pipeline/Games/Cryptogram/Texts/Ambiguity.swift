@@ -8,18 +8,19 @@ public struct Ambiguity: Hashable, Sendable {
   public let given: [Letter]
   /// Another reading of the ciphertext, if no few letters settle it; else nil.
   public let rival: String?
+  private let reach: String
 
   init(_ settlement: CryptogramCheck.Settlement) {
     score = settlement.ambiguity
     given = settlement.given
+    reach = settlement.reach
     rival = settlement.isSettled ? nil : settlement.blind.alternative ?? ""
   }
 
   /// The ambiguity in words, for a person.
   public var sentence: String {
     if let rival {
-      return "even with \(CryptogramCheck.prefillLimit) letters given it could be read as "
-        + "'\(rival)', so it makes no cryptogram"
+      return "\(reach) it could be read as '\(rival)', so it makes no cryptogram"
     }
     guard let last = given.last else { return "the ciphertext alone settles the reading" }
     let others = given.dropLast().map(\.description).joined(separator: ", ")
