@@ -1,3 +1,4 @@
+import Corpus
 import PuzzleStore
 
 /// Brings an older edition up to the schema of this version.
@@ -11,7 +12,7 @@ public enum EditionUpgrade: Hashable, Sendable {
   ///
   /// - Throws: `StoreError` if the file is no edition, is newer than this version, or cannot be written.
   public static func run(_ path: String) throws -> EditionUpgrade {
-    switch try EditionMigration.migrate(path) {
+    switch try EditionMigration.migrate(path, digest: Digest.hexadecimal(of:)) {
     case .upToDate(let version): .upToDate(version: version)
     case .migrated(let old, let new): .migrated(from: old, to: new)
     }

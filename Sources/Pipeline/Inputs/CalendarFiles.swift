@@ -88,10 +88,7 @@ struct CalendarFiles: Sendable {
       )
     }
     guard file.isLock else {
-      let edition = try PuzzleLibrary.open(file.location).edition()
-      guard edition.isUnchanged else {
-        throw PublishedCalendarError.changed(path: file.location)
-      }
+      let edition = try PuzzleLibrary.open(file.location).verified().edition
       let calendar = try PublishedCalendar(edition, path: file.location)
       published = calendar
       return try note(file, calendar.days.count, [])

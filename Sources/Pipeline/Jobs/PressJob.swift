@@ -1,3 +1,4 @@
+import Corpus
 public import Editorial
 import Foundation
 public import PuzzleModel
@@ -49,13 +50,16 @@ public enum PressJob {
       )
     }
     try Publication.prepare(output)
+    if options.signingKey != nil { try Signature.prepare(besideFileAt: output) }
     var log = PressLog(plan, output: output, elapsed: elapsed)
+    // Until another edition is published, the seal of this one holds.
+    log.report.seal = BuildReport.seal(besideEditionAt: output)
     do {
       let galley = try await set(plan, output, options, progress, &log)
       guard !galley.isStopped else { return try log.end(.stopped, galley, summary: nil) }
       log.report.contentDigest = galley.edition.contentDigest
       progress.step(.publishing(output))
-      try EditionWriter(galley.edition).publish(to: output)
+      log.report.seal = try publish(galley.edition, to: output, options)
       try log.note(PublishTally(puzzles: galley.edition.puzzles.count), galley.findings)
       return try log.end(.published, galley, summary: EditionSummary(galley.edition))
     } catch {
@@ -64,6 +68,26 @@ public enum PressJob {
       do { try log.write() } catch {}
       throw error
     }
+  }
+
+  /// Publishes an edition and its signature.
+  ///
+  /// A crash between the two leaves a signature that does not fit the edition, never one that seems to.
+  ///
+  /// - Returns: The seal of the edition, if there is a key to seal it with.
+  private static func publish(
+    _ edition: Edition,
+    to output: String,
+    _ options: Press.Options
+  ) throws -> String? {
+    var signature: [UInt8]?
+    let tables = try EditionWriter(edition).publish(to: output) { draft in
+      signature = try options.signingKey?.signature(ofFile: draft)
+    }
+    if let signature {
+      try Publication.write(signature, to: Signature.path(besideFileAt: output))
+    }
+    return options.sealKey?.seal(of: tables.text)
   }
 
   private static func set(

@@ -1,5 +1,6 @@
 public import Editorial
 import Foundation
+import PuzzleStore
 
 /// What a press did, stage by stage; `build.json` beside the edition holds it.
 public struct BuildReport: Hashable, Sendable, Codable {
@@ -67,6 +68,8 @@ public struct BuildReport: Hashable, Sendable, Codable {
   public var recipeDigest: String
   /// The logical digest of the edition, once it is made.
   public var contentDigest: String?
+  /// The proof for later presses by the same user that the edition beside the report is theirs.
+  public var seal: String?
   /// The input files.
   public var inputs: [Input]
   /// The stages that are done, in order.
@@ -105,12 +108,23 @@ extension BuildReport {
 
   /// Reads the report beside an edition; nil if there is none for this content.
   public static func read(besideEditionAt path: String, contentDigest: String) -> BuildReport? {
-    guard let bytes = FileManager.default.contents(atPath: Self.path(besideEditionAt: path)) else {
-      return nil
-    }
+    let report = decoded(BuildReport.self, besideEditionAt: path)
+    return report?.contentDigest == contentDigest ? report : nil
+  }
+
+  /// Reads the seal beside an edition, whatever else the report says; nil if there is none.
+  static func seal(besideEditionAt path: String) -> String? {
+    struct Sealed: Decodable { let seal: String? }
+    return decoded(Sealed.self, besideEditionAt: path)?.seal
+  }
+
+  private static func decoded<Value: Decodable>(
+    _ type: Value.Type,
+    besideEditionAt path: String
+  ) -> Value? {
     do {
-      let report = try JSONDecoder().decode(BuildReport.self, from: bytes)
-      return report.contentDigest == contentDigest ? report : nil
+      let bytes = try Publication.read(Self.path(besideEditionAt: path), upTo: 1 << 28)
+      return try bytes.map { try JSONDecoder().decode(type, from: Data($0)) }
     } catch {
       return nil
     }

@@ -73,6 +73,14 @@ struct File: ~Copyable {
     }
   }
 
+  /// Writes bytes over those at an offset.
+  func overwrite(at offset: Int, with bytes: [UInt8]) throws(StoreError) {
+    let count = bytes.withUnsafeBytes {
+      pwrite(descriptor, $0.baseAddress, bytes.count, off_t(offset))
+    }
+    guard count == bytes.count else { throw .system(.write, path) }
+  }
+
   /// Waits until the disk has stored all that was written.
   func sync() throws(StoreError) {
     #if canImport(Darwin)

@@ -52,6 +52,21 @@ public enum Publication {
     try Destination(destination).prepare()
   }
 
+  /// Reads a published file that is small.
+  ///
+  /// - Returns: The bytes, or nil if there is no file.
+  /// - Throws: ``StoreError`` if it cannot be read, is no regular file, or has more bytes than that.
+  public static func read(_ path: String, upTo limit: Int) throws -> [UInt8]? {
+    guard try File.status(of: path) != nil else { return nil }
+    let file = try File(opening: path, O_RDONLY | O_NONBLOCK)
+    let status = try file.status()
+    guard status.isRegularFile else { throw StoreError.notAFile(path: path) }
+    guard status.byteCount <= limit else {
+      throw StoreError.tooLarge(path: path, byteCount: status.byteCount, limit: limit)
+    }
+    return try file.read(upTo: status.byteCount)
+  }
+
   /// Publishes bytes as a file.
   ///
   /// - Throws: ``StoreError`` if the file cannot be written; the destination is then unchanged.
