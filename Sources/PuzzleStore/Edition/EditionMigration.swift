@@ -40,7 +40,10 @@ public enum EditionMigration {
     let version = header.userVersion
     let queue = try StoreError.naming(path) {
       let queue = try DatabaseQueue.reading(path)
-      try queue.read { try schema.check($0, version: version, path: path) }
+      try queue.read { database in
+        try schema.check(database, version: version, path: path)
+        try PageTrees.check(database, path: path)
+      }
       return queue
     }
     guard version < schema.version else { return .upToDate(version: version) }

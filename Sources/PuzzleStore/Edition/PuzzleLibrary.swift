@@ -37,7 +37,10 @@ public struct PuzzleLibrary: Sendable {
     }
     let queue = try StoreError.naming(path) {
       let queue = try DatabaseQueue.reading(path)
-      try queue.read { try schema.check($0, version: schema.version, path: path) }
+      try queue.read { database in
+        try schema.check(database, version: schema.version, path: path)
+        try PageTrees.check(database, path: path)
+      }
       return queue
     }
     return PuzzleLibrary(path: path, queue: queue)

@@ -44,13 +44,18 @@ struct File: ~Copyable {
     return nil
   }
 
-  /// Reads bytes from the start of the file; a shorter file gives fewer bytes.
-  func read(upTo byteCount: Int) throws(StoreError) -> [UInt8] {
+  /// Reads bytes from an offset, by default the start of the file; a shorter file gives fewer bytes.
+  func read(upTo byteCount: Int, at offset: Int = 0) throws(StoreError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: byteCount)
     var filled = 0
     while filled < byteCount {
       let count = bytes.withUnsafeMutableBytes {
-        pread(descriptor, $0.baseAddress?.advanced(by: filled), byteCount - filled, off_t(filled))
+        pread(
+          descriptor,
+          $0.baseAddress?.advanced(by: filled),
+          byteCount - filled,
+          off_t(offset + filled)
+        )
       }
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw .system(.read, path) }
