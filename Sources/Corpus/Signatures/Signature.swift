@@ -36,7 +36,7 @@ public enum Signature {
   }
 
   /// The most bytes of a signed file.
-  fileprivate static let fileLimit = 1 << 30
+  fileprivate static let fileLimit = 1 << 28
 }
 
 /// The private key of a press.

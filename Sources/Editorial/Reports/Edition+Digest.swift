@@ -1,4 +1,4 @@
-import Corpus
+public import Corpus
 public import PuzzleModel
 public import PuzzleStore
 
@@ -11,6 +11,24 @@ extension EditionWriter {
   /// Makes a writer for an edition, whose tables get their SHA-256.
   public init(_ edition: Edition) {
     self.init(edition, digest: Digest.hexadecimal(of:))
+  }
+
+  /// Publishes the edition, and its signature beside it.
+  ///
+  /// A crash between the two leaves a signature that does not fit the edition, never one that seems to.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the edition.
+  ///   - key: The key to sign with; nil for no signature.
+  /// - Returns: The digests of the tables.
+  /// - Throws: `StoreError` if a file cannot be written, `SignatureError` if the draft cannot be signed.
+  public func publish(to path: String, signedBy key: SigningKey?) throws -> TableDigests {
+    var signature: [UInt8]?
+    let tables = try publish(to: path) { signature = try key?.signature(ofFile: $0) }
+    if let signature {
+      try Publication.write(signature, to: Signature.path(besideFileAt: path))
+    }
+    return tables
   }
 }
 

@@ -59,7 +59,9 @@ public enum PressJob {
       guard !galley.isStopped else { return try log.end(.stopped, galley, summary: nil) }
       log.report.contentDigest = galley.edition.contentDigest
       progress.step(.publishing(output))
-      log.report.seal = try publish(galley.edition, to: output, options)
+      let tables = try EditionWriter(galley.edition)
+        .publish(to: output, signedBy: options.signingKey)
+      log.report.seal = options.sealKey?.seal(of: tables.text)
       try log.note(PublishTally(puzzles: galley.edition.puzzles.count), galley.findings)
       return try log.end(.published, galley, summary: EditionSummary(galley.edition))
     } catch {
@@ -68,26 +70,6 @@ public enum PressJob {
       do { try log.write() } catch {}
       throw error
     }
-  }
-
-  /// Publishes an edition and its signature.
-  ///
-  /// A crash between the two leaves a signature that does not fit the edition, never one that seems to.
-  ///
-  /// - Returns: The seal of the edition, if there is a key to seal it with.
-  private static func publish(
-    _ edition: Edition,
-    to output: String,
-    _ options: Press.Options
-  ) throws -> String? {
-    var signature: [UInt8]?
-    let tables = try EditionWriter(edition).publish(to: output) { draft in
-      signature = try options.signingKey?.signature(ofFile: draft)
-    }
-    if let signature {
-      try Publication.write(signature, to: Signature.path(besideFileAt: output))
-    }
-    return options.sealKey?.seal(of: tables.text)
   }
 
   private static func set(

@@ -118,13 +118,12 @@ extension BuildReport {
     return decoded(Sealed.self, besideEditionAt: path)?.seal
   }
 
-  private static func decoded<Value: Decodable>(
-    _ type: Value.Type,
-    besideEditionAt path: String
-  ) -> Value? {
+  private static func decoded<Value: Decodable>(_: Value.Type, besideEditionAt path: String)
+    -> Value?
+  {
     do {
       let bytes = try Publication.read(Self.path(besideEditionAt: path), upTo: 1 << 28)
-      return try bytes.map { try JSONDecoder().decode(type, from: Data($0)) }
+      return try bytes.map { try JSONDecoder().decode(Value.self, from: Data($0)) }
     } catch {
       return nil
     }

@@ -61,10 +61,10 @@ extension DatabaseQueue {
 /// With them a file of any content costs time and memory in proportion to its size. They do not say that
 /// the content is right. https://www.sqlite.org/security.html advises most of them.
 enum Defenses {
-  /// The most bytes of a file: room for some 500,000 puzzles.
-  static let fileLimit = 1 << 30
+  /// The most bytes of a file: room for some 120,000 puzzles.
+  static let fileLimit = 1 << 28
   /// The most bytes of a value and of a row.
-  static let valueLimit = 1 << 22
+  static let valueLimit = 1 << 21
 
   /// The limits of SQLite; a statement of ours comes to less than half of each.
   private static let limits: [(id: Int32, value: Int)] = [

@@ -11,7 +11,7 @@ struct PageTrees: ~Copyable {
   private let file: File
   private var seen: [Bool]
 
-  /// The most levels of a tree, as SQLite's own cursors allow; a tree of 1 GiB has five.
+  /// The most levels of a tree, as SQLite's own cursors allow; a tree of 256 MiB has four.
   private static let levelLimit = 20
 
   /// Checks that each page of each tree has a known kind, that nothing else names it, and that no tree is

@@ -33,8 +33,9 @@ enum SoundnessCheck {
     while let orphan = try orphans.next() {
       let (table, parent): (String, String) = (orphan[0], orphan[1])
       let count: Int = orphan[2]
+      let times = count == 1 ? "once" : "\(count) times"
       faults.append(
-        "foreign_key_check: \(count) rows of \(table) refer to a row of \(parent) that is not there"
+        "foreign_key_check: \(table) refers \(times) to a row of \(parent) that is not there"
       )
     }
     return faults

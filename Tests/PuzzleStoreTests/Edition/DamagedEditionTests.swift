@@ -117,7 +117,7 @@ import TestSupport
   @Test func `a larger file than any edition is refused before it is read`() throws {
     #expect(truncate(path, Defenses.fileLimit + 1) == 0)
     #expect(
-      opening == "\(path) has 1073741825 bytes, and an edition has at most 1073741824; "
+      opening == "\(path) has 268435457 bytes, and an edition has at most 268435456; "
         + "split the corpus into several editions"
     )
   }

@@ -121,7 +121,7 @@ import TestSupport
     ),
     (
       "INSERT INTO author_alias VALUES ('Nobody', 'nobody')",
-      "is damaged: foreign_key_check: 1 rows of author_alias refer to a row of author"
+      "is damaged: foreign_key_check: author_alias refers once to a row of author"
     ),
     (
       "UPDATE source SET record_count = -1 WHERE id = 1",

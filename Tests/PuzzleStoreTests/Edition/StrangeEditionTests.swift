@@ -114,7 +114,7 @@ import Testing
       try PuzzleLibrary.open(path).faults() == [
         "integrity_check: CHECK constraint failed in puzzle",
         "integrity_check: CHECK constraint failed in source",
-        "foreign_key_check: 1 rows of quotation_tag refer to a row of quotation that is not there",
+        "foreign_key_check: quotation_tag refers once to a row of quotation that is not there",
       ]
     )
   }
