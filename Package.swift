@@ -79,6 +79,10 @@ let package = Package(
       pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]
     ),
+    .systemLibrary(
+      name: "CSQLite",
+      providers: [.apt(["libsqlite3-dev"])]
+    ),
     module("PuzzleModel", settings: optimizedForTests),
     module("PuzzleEngine", ["PuzzleModel"], settings: optimizedForTests),
     module(
@@ -99,7 +103,7 @@ let package = Package(
     module("Grading", ["PuzzleModel", "Cryptanalysis"], settings: optimized),
     // A search is twenty times slower unoptimized, and so would every test be that lays calendars.
     module("Scheduling", ["PuzzleModel"], settings: optimized),
-    module("PuzzleStore", ["PuzzleModel", grdb], settings: optimizedForTests),
+    module("PuzzleStore", ["PuzzleModel", "CSQLite", grdb], settings: optimizedForTests),
     module("PuzzlePlay", ["PuzzleModel", "PuzzleEngine", "PuzzleStore"]),
     module(
       "Editorial",
@@ -144,7 +148,9 @@ let package = Package(
     tests(of: "Editorial", ["Corpus", "Scheduling"]),
     tests(
       of: "Pipeline",
-      ["Corpus", "Cryptanalysis", "Editorial", "PuzzleEngine", "PuzzleStore", "Scheduling"]
+      ["Corpus", "Cryptanalysis", "Editorial", "PuzzleEngine", "PuzzleStore", "Scheduling"].map {
+        .target(name: $0)
+      } + [grdb]
     ),
     tests(of: "quoin", ["Editorial", "Pipeline", "Scheduling"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: strict),

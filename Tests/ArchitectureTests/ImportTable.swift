@@ -25,6 +25,7 @@ enum ImportTable {
     "PuzzleStore": [
       "PuzzleModel": "the vocabulary",
       "GRDB": "SQLite; nobody else speaks SQL",
+      "CSQLite": "the defences of SQLite that GRDB does not set",
       "Foundation": "the system's files",
     ],
     "PuzzlePlay": [
@@ -80,5 +81,5 @@ enum ImportTable {
   static let shownByDefault: Set<String> = ["PuzzleModel"]
 
   /// The modules whose sources are in another language.
-  static let foreign: Set<String> = ["CLibXML2"]
+  static let foreign: Set<String> = ["CLibXML2", "CSQLite"]
 }

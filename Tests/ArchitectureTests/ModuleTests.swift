@@ -57,9 +57,9 @@ import Testing
     }
     #expect(
       importers == [
-        "CLibXML2": ["Corpus"], "Crypto": ["Corpus"], "GRDB": ["PuzzleStore"], "Yams": ["Pipeline"],
-        "CYaml": ["Corpus"],
-        "ArgumentParser": ["quoin"],
+        "CLibXML2": ["Corpus"], "CYaml": ["Corpus"], "Crypto": ["Corpus"],
+        "CSQLite": ["PuzzleStore"], "GRDB": ["PuzzleStore"],
+        "Yams": ["Pipeline"], "ArgumentParser": ["quoin"],
       ]
     )
   }

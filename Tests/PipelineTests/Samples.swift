@@ -1,3 +1,4 @@
+import Corpus
 import PuzzleModel
 import TestSupport
 
@@ -86,13 +87,16 @@ struct Sample {
     to output: String = "output/puzzles.sqlite",
     jobs: Int = 2,
     solving: Press.Options.Solving = .reusingResults,
+    key: SealKey? = nil,
     progress: WorkProgress = .silent
   ) async throws -> PressJob.Result {
     var seconds = 0
+    var options = Press.Options(jobs: jobs, solving: solving)
+    options.sealKey = key
     return try await PressJob.run(
       try Plan.read(folder("recipe.yml")),
       to: folder(output),
-      Press.Options(jobs: jobs, solving: solving),
+      options,
       progress: progress
     ) {
       seconds += 1

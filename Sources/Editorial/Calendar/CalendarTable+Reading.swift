@@ -15,6 +15,6 @@ extension CalendarTable {
     from first: CalendarDay?,
     dayCount: Int?
   ) throws -> CalendarTable {
-    CalendarTable(try PuzzleLibrary.open(path).edition(), from: first, dayCount: dayCount)
+    CalendarTable(try PuzzleLibrary.open(path).verified().edition, from: first, dayCount: dayCount)
   }
 }

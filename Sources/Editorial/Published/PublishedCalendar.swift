@@ -153,8 +153,8 @@ extension Source {
 
 /// Why the calendar of an edition cannot be relied on.
 public enum PublishedCalendarError: Error, Hashable, CustomStringConvertible {
-  /// The content does not match its digest.
-  case changed(path: String)
+  /// The file is not as it was pressed, for a reason in words.
+  case changed(path: String, reason: String)
   /// A day has no quotation, author or source.
   case incomplete(path: String, day: CalendarDay)
 
@@ -162,12 +162,12 @@ public enum PublishedCalendarError: Error, Hashable, CustomStringConvertible {
   public var description: String {
     let problem =
       switch self {
-      case .changed(let path): "\(path): the content does not fit its digest"
+      case .changed(let path, let reason): "\(path): it is not as it was pressed (\(reason))"
       case .incomplete(let path, let day):
         "\(path): the puzzle of \(day) lacks its quotation, author or source"
       }
     return problem
-      + ", so its calendar cannot be kept; restore the edition as it was published, or "
+      + ", so it cannot be relied on; restore the edition as it was published, or "
       + "name its schedule.lock.csv as published: in the recipe"
   }
 }

@@ -1,50 +1,120 @@
-import Corpus
+public import Corpus
 public import PuzzleModel
 public import PuzzleStore
 
 extension Edition {
   /// The digest of the content, whatever digest the edition states.
   public var actualDigest: String { Digest.hexadecimal(of: canonicalContent) }
+}
 
-  /// Whether the content has the digest that the edition states.
-  public var isUnchanged: Bool { actualDigest == contentDigest }
+extension EditionWriter {
+  /// Makes a writer for an edition, whose tables get their SHA-256.
+  public init(_ edition: Edition) {
+    self.init(edition, digest: Digest.hexadecimal(of:))
+  }
+
+  /// Publishes the edition, and its signature beside it.
+  ///
+  /// A crash between the two leaves a signature that does not fit the edition, never one that seems to.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the edition.
+  ///   - inputs: The paths of what the same work reads, none of which is replaced.
+  ///   - key: The key to sign with; nil for no signature.
+  /// - Returns: The digests of the tables.
+  /// - Throws: `StoreError` if a file cannot be written, `SignatureError` if the draft cannot be signed.
+  public func publish(
+    to path: String,
+    sparing inputs: [String],
+    signedBy key: SigningKey?
+  ) throws -> TableDigests {
+    var signature: [UInt8]?
+    let tables = try publish(to: path, sparing: inputs) {
+      signature = try key?.signature(ofFile: $0)
+    }
+    if let signature {
+      try Publication(ofSignatureBeside: path, sparing: inputs).write(signature)
+    }
+    return tables
+  }
+}
+
+extension Publication {
+  /// Describes the publication of an edition's signature.
+  public init(ofSignatureBeside path: String, sparing inputs: [String]) {
+    let form = Form("a signature") { start, _ in start.count == Signature.byteCount }
+    self.init(of: form, to: Signature.path(besideFileAt: path), sparing: inputs)
+  }
 }
 
 extension PuzzleLibrary {
-  /// Checks that all of the content can be read and has the digest that the edition states.
-  public func contentFindings() -> [Finding] {
-    do {
-      let edition = try edition()
-      let digest = edition.actualDigest
-      return digest == edition.contentDigest
-        ? [] : [.digestMismatch(digest, stated: edition.contentDigest, path: path)]
-    } catch {
-      return [.unreadableContent(error, path: path)]
+  /// Reads the whole edition if it is what was pressed.
+  ///
+  /// - Returns: The edition, and the digests of its tables.
+  /// - Throws: ``PublishedCalendarError/changed(path:reason:)`` if something is wrong with the file or it
+  ///   does not have the digests that it states; `StoreError` if it cannot be read.
+  public func verified() throws -> (edition: Edition, tables: TableDigests) {
+    if let fault = try faults().first {
+      throw PublishedCalendarError.changed(path: path, reason: fault)
     }
-  }
-}
-
-extension Finding {
-  /// Makes the finding about content that does not match the edition's digest.
-  fileprivate static func digestMismatch(
-    _ digest: String,
-    stated: String,
-    path: String
-  ) -> Finding {
-    Finding(
-      .digestMismatch,
-      at: Place(path: path),
-      "the content's digest is \(digest), and the edition says \(stated); the file was changed after it "
-        + "was pressed, so press it anew"
-    )
+    let edition = try edition()
+    let tables = try tableMismatch()
+    if let problem = Self.mismatch(edition, tables.changed) {
+      throw PublishedCalendarError.changed(path: path, reason: problem)
+    }
+    return (edition, tables.actual)
   }
 
-  /// Makes the finding about content that cannot be read whole and so has no digest.
-  fileprivate static func unreadableContent(_ error: any Error, path: String) -> Finding {
-    Finding(
-      .digestMismatch,
-      at: Place(path: path),
-      "the content cannot be read whole: \(error)"
-    )
+  /// Checks that the edition is sound, that all of it can be read, and that it has the digests that it
+  /// states.
+  ///
+  /// - Throws: `StoreError` if the pages of the file are broken.
+  public func contentFindings() throws -> [Finding] {
+    let place = Place(path: path)
+    var findings = try faults().map { Finding(.damagedEdition, at: place, "\($0); press it anew") }
+    do {
+      let tables = try tableMismatch().changed
+      do {
+        if let problem = Self.mismatch(try edition(), tables) {
+          let remedy = "the file was changed after it was pressed, so press it anew"
+          findings.append(Finding(.digestMismatch, at: place, "\(problem); \(remedy)"))
+        }
+      } catch {
+        let changed = tables.isEmpty ? "" : "; \(Self.sentence(tables))"
+        let problem = "the content cannot be read whole: \(error)\(changed)"
+        findings.append(Finding(.digestMismatch, at: place, problem))
+      }
+    } catch {
+      let problem = "the tables cannot be read whole: \(error)"
+      findings.append(Finding(.digestMismatch, at: place, problem))
+    }
+    return findings
+  }
+
+  /// Finds the tables that do not have the digests that the edition states.
+  private func tableMismatch() throws -> (actual: TableDigests, changed: [String]) {
+    let stated = try statedDigests().digests
+    let actual = try actualDigests(Digest.hexadecimal(of:))
+    let names = Set(stated.keys).union(actual.digests.keys)
+    return (actual, names.filter { stated[$0] != actual.digests[$0] }.sorted())
+  }
+
+  private static func mismatch(_ edition: Edition, _ tables: [String]) -> String? {
+    let digest = edition.actualDigest
+    var problems: [String] = []
+    if digest != edition.contentDigest {
+      problems = [
+        "the content's digest is \(digest), and the edition says \(edition.contentDigest)"
+      ]
+    }
+    if !tables.isEmpty { problems.append(sentence(tables)) }
+    return problems.isEmpty ? nil : problems.joined(separator: "; ")
+  }
+
+  private static func sentence(_ tables: [String]) -> String {
+    let names = tables.prefix(12).map { $0.prefix(40) }.joined(separator: ", ")
+    return tables.count == 1
+      ? "the table \(names) is not as it was pressed"
+      : "the tables \(names) are not as they were pressed"
   }
 }

@@ -54,9 +54,10 @@ public struct EditionSummary: Hashable, Sendable, Codable {
 
   /// Counts the edition at a path, without reading it whole.
   ///
-  /// - Throws: `StoreError` if the edition cannot be read.
+  /// - Throws: `StoreError` if the edition cannot be read or its pages are broken.
   public static func read(_ path: String) throws -> EditionSummary {
     let library = try PuzzleLibrary.open(path)
+    _ = try library.faults()
     let days = try library.dayRange()
     return EditionSummary(
       try library.imprint(),

@@ -1,4 +1,4 @@
-import PuzzleModel
+import Corpus
 import PuzzleStore
 
 /// Brings an older edition up to the schema of this version.
@@ -10,26 +10,12 @@ public enum EditionUpgrade: Hashable, Sendable {
 
   /// Migrates the edition at a path.
   ///
-  /// - Throws: `StoreError` if the file is no edition, is newer than this version, cannot be read whole or
-  ///   cannot be written; ``Refusal`` if its content is not what was pressed. It is then unchanged.
+  /// - Throws: `StoreError` if the file is no edition, is newer than this version, cannot be read whole,
+  ///   is not what was pressed, or cannot be written. It is then unchanged.
   public static func run(_ path: String) throws -> EditionUpgrade {
-    let change = try EditionMigration.migrate(path) { edition in
-      guard edition.isUnchanged else { throw Refusal(path: path) }
-    }
-    return switch change {
+    switch try EditionMigration.migrate(path, digest: Digest.hexadecimal(of:)) {
     case .upToDate(let version): .upToDate(version: version)
     case .migrated(let old, let new): .migrated(from: old, to: new)
-    }
-  }
-
-  /// An edition that was changed after it was pressed, so that nobody knows what its migration would mean.
-  public struct Refusal: Error, CustomStringConvertible {
-    let path: String
-
-    /// What is wrong and what to do.
-    public var description: String {
-      "\(path) is not migrated: its content does not have the digest that it states, so it was changed "
-        + "after it was pressed; take another copy or press it anew"
     }
   }
 

@@ -92,10 +92,7 @@ struct CalendarFiles: Sendable {
     }
     guard file.isLock else {
       let digest = try Digest.hexadecimal(ofFile: file.path, location: file.location)
-      let edition = try PuzzleLibrary.open(file.location).edition()
-      guard edition.isUnchanged else {
-        throw PublishedCalendarError.changed(path: file.location)
-      }
+      let edition = try PuzzleLibrary.open(file.location).verified().edition
       let calendar = try PublishedCalendar(edition, path: file.location)
       published = calendar
       return note(file, digest, calendar.days.count, [])

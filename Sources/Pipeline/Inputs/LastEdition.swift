@@ -1,3 +1,4 @@
+import Corpus
 import Editorial
 import Foundation
 import PuzzleModel
@@ -11,6 +12,8 @@ struct LastEdition: Sendable {
   let path: String
   /// The edition; nil if there is none at the path, or if it cannot be relied on.
   let edition: Edition?
+  /// The digests of its tables, and the seal that its press left beside it.
+  var sealed: (tables: TableDigests, seal: String)?
   /// Why the edition cannot be relied on; nil if it can, or if there is no file.
   let problem: String?
 
@@ -23,11 +26,17 @@ struct LastEdition: Sendable {
       return LastEdition(path: path, edition: nil, problem: nil)
     }
     do {
-      let edition = try PuzzleLibrary.open(path).edition()
-      guard edition.isUnchanged else { throw PublishedCalendarError.changed(path: path) }
-      return LastEdition(path: path, edition: edition, problem: nil)
+      let (edition, tables) = try PuzzleLibrary.open(path).verified()
+      let sealed = BuildReport.seal(besideEditionAt: path).map { (tables, $0) }
+      return LastEdition(path: path, edition: edition, sealed: sealed, problem: nil)
     } catch {
       return LastEdition(path: path, edition: nil, problem: "\(error)")
     }
+  }
+
+  /// Whether a press with a key has pressed the edition, whatever the edition says of itself.
+  func isSealed(by key: SealKey?) -> Bool {
+    guard let key, let sealed else { return false }
+    return key.fits(sealed.seal, to: sealed.tables.text)
   }
 }

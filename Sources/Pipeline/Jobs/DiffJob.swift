@@ -65,8 +65,7 @@ public enum DiffJob {
         quotations: nil
       )
     default:
-      let edition = try PuzzleLibrary.open(path).edition()
-      guard edition.isUnchanged else { throw PublishedCalendarError.changed(path: path) }
+      let edition = try PuzzleLibrary.open(path).verified().edition
       return CalendarDiff.Side(
         calendar: try PublishedCalendar(edition, path: path),
         quotations: Set(edition.quotations.map(\.id))

@@ -48,15 +48,16 @@ public struct EditionCheck: Sendable {
     progress: WorkProgress
   ) async throws -> EditionCheck {
     let library = try PuzzleLibrary.open(path)
+    // Broken pages are told before a row is read. Only the first part checks what belongs to no single
+    // puzzle.
+    let content = try library.contentFindings()
     let rows = try library.puzzles().enumerated().filter { work.shard.contains($0.offset) }
-    // Only the first part checks what belongs to no single puzzle.
-    let content = work.shard.index == 1 ? library.contentFindings() : []
     return try await run(
       rows.map(\.element),
       try Game.all.map { try $0.prepare() },
       path: path,
       imprint: (work.shard, try library.imprint().contentDigest),
-      content: content,
+      content: work.shard.index == 1 ? content : [],
       jobs: work.jobs,
       progress: progress
     )

@@ -45,7 +45,7 @@ public enum PinJob {
     let plan = try Plan.read(recipe)
     guard let file = plan.pins else { throw Failure.noFile(recipe: recipe) }
     guard FileManager.default.fileExists(atPath: path) else { throw Failure.noEdition(path) }
-    let edition = try PuzzleLibrary.open(path).edition()
+    let edition = try PuzzleLibrary.open(path).verified().edition
     let publication = Publication(
       of: PinFile.form,
       to: file.location,

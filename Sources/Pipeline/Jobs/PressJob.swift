@@ -1,5 +1,5 @@
-public import Editorial
 import Corpus
+public import Editorial
 public import PuzzleModel
 import PuzzleStore
 
@@ -50,14 +50,21 @@ public enum PressJob {
     }
     let inputs = plan.inputs()
     try Publication(of: .edition, to: output, sparing: inputs).prepare()
+    if options.signingKey != nil {
+      try Publication(ofSignatureBeside: output, sparing: inputs).prepare()
+    }
     var log = PressLog(plan, output: output, elapsed: elapsed)
     try log.publication.prepare()
+    // Until another edition is published, the seal of this one holds.
+    log.report.seal = BuildReport.seal(besideEditionAt: output)
     do {
       let galley = try await set(plan, output, options, progress, &log)
       guard !galley.isStopped else { return try log.end(.stopped, galley, summary: nil) }
       log.report.contentDigest = galley.edition.contentDigest
       progress.step(.publishing(output))
-      try EditionWriter(galley.edition).publish(to: output, sparing: inputs)
+      let tables = try EditionWriter(galley.edition)
+        .publish(to: output, sparing: inputs, signedBy: options.signingKey)
+      log.report.seal = options.sealKey?.seal(of: tables.text)
       try log.note(PublishTally(puzzles: galley.edition.puzzles.count), galley.findings)
       return try log.end(.published, galley, summary: EditionSummary(galley.edition))
     } catch {

@@ -1,4 +1,4 @@
-import Corpus
+public import Corpus
 import Editorial
 import PuzzleModel
 import PuzzleStore
@@ -16,10 +16,14 @@ public enum Press {
     public var solving: Solving
     /// Whether published days that are not frozen are kept.
     public var days: Days
+    /// Seals the edition; results are reused only of an edition with a seal of the same key.
+    public var sealKey: SealKey?
+    /// Signs the edition; nil for no signature.
+    public var signingKey: SigningKey?
 
     /// What to do with the results of the last edition.
     public enum Solving: Sendable {
-      /// Reuse the results of unchanged puzzles if the same tools found them.
+      /// Reuse the results of unchanged puzzles if the same tools found them and the seal is ours.
       case reusingResults
       /// Solve every puzzle anew.
       case anew
@@ -79,8 +83,9 @@ public enum Press {
 
     let known =
       switch options.solving {
-      case .reusingResults: KnownPuzzles(inputs.last.edition, generator: inputs.generator)
-      case .anew: KnownPuzzles.none
+      case .reusingResults where inputs.last.isSealed(by: options.sealKey):
+        KnownPuzzles(inputs.last.edition, generator: inputs.generator)
+      case .reusingResults, .anew: KnownPuzzles.none
       }
     let checked = try await CheckStage.run(
       made.value,

@@ -100,7 +100,7 @@ extension Recipe.Schedule {
         quotation: quotationGap?.value
       ),
       tierJump: tierJump?.value,
-      letters: try (letters ?? [:]).mapValues { try $0.range(within: 1...10_000) },
+      letters: try (letters ?? [:]).mapValues { try $0.range(within: 1...Puzzle.letterLimit) },
       certainty: certainty?.value ?? .disputed,
       blackoutDays: Set(blackoutDays ?? []),
       blackoutQuotations: Set(blackoutQuotations ?? []),

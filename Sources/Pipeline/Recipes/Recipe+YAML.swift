@@ -67,8 +67,8 @@ extension Recipe.Letters {
   /// Reads a range of letters.
   init(_ mapping: YAMLMapping) throws {
     var mapping = mapping
-    minimum = try mapping.integer("minimum", in: 1...10_000)
-    maximum = try mapping.integer("maximum", in: 1...10_000)
+    minimum = try mapping.integer("minimum", in: 1...Puzzle.letterLimit)
+    maximum = try mapping.integer("maximum", in: 1...Puzzle.letterLimit)
     try mapping.finish()
   }
 }

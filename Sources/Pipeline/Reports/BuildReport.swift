@@ -77,6 +77,8 @@ public struct BuildReport: Hashable, Sendable, Codable {
   public var recipeDigest: String
   /// The logical digest of the edition, once it is made.
   public var contentDigest: String?
+  /// The proof for later presses by the same user that the edition beside the report is theirs.
+  public var seal: String?
   /// The input files.
   public var inputs: [Input]
   /// The stages that are done, in order.
@@ -114,10 +116,22 @@ extension BuildReport {
 
   /// Reads the report beside an edition; nil if there is none for this content.
   public static func read(besideEditionAt path: String, contentDigest: String) -> BuildReport? {
+    let report = decoded(BuildReport.self, besideEditionAt: path)
+    return report?.contentDigest == contentDigest ? report : nil
+  }
+
+  /// Reads the seal beside an edition, whatever else the report says; nil if there is none.
+  static func seal(besideEditionAt path: String) -> String? {
+    struct Sealed: Decodable { let seal: String? }
+    return decoded(Sealed.self, besideEditionAt: path)?.seal
+  }
+
+  private static func decoded<Value: Decodable>(_: Value.Type, besideEditionAt path: String)
+    -> Value?
+  {
     do {
       let file = try WholeFile.read(Self.path(besideEditionAt: path))
-      let report = try JSONDecoder().decode(BuildReport.self, from: Data(file.bytes))
-      return report.contentDigest == contentDigest ? report : nil
+      return try JSONDecoder().decode(Value.self, from: Data(file.bytes))
     } catch {
       return nil
     }

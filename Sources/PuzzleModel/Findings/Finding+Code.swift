@@ -11,6 +11,7 @@ extension Finding {
     case brokenRule = "broken-rule"
     case calendarNotKept = "calendar-not-kept"
     case conflictingAttribution = "conflicting-attribution"
+    case damagedEdition = "damaged-edition"
     case digestMismatch = "digest-mismatch"
     case duplicateAuthor = "duplicate-author"
     case duplicateLabel = "duplicate-label"
@@ -58,8 +59,9 @@ extension Finding {
         .unknownHTMLEntity,
         .unplayableLetter:
         .warning
-      case .ambiguousAlias, .brokenPuzzle, .digestMismatch, .duplicateAuthor,
-        .duplicateLabel, .emptyFile, .encodingError, .entityExpansion, .externalEntity,
+      case .ambiguousAlias, .brokenPuzzle, .damagedEdition, .digestMismatch,
+        .duplicateAuthor, .duplicateLabel, .emptyFile, .encodingError, .entityExpansion,
+        .externalEntity,
         .extraCell, .lockMismatch, .malformedXML, .missingAuthor, .missingCell, .missingLabel,
         .missingText, .nestedRecord, .noLetters, .noRecords, .nulByte, .pinConflict,
         .recordTooLong, .scheduleConflict, .schemaViolation, .textAfterQuote, .tooDeep,

@@ -5,6 +5,11 @@ public struct Puzzle: Hashable, Sendable, Identifiable {
   /// The kinds of puzzles, which lower folders call `PuzzleKind`.
   public typealias Kind = PuzzleKind
 
+  /// The most letters of a puzzle, whatever a recipe or an edition says; far more than a screen holds.
+  ///
+  /// To play and to solve 10,000 letters takes about three seconds; 100,000 would take minutes.
+  public static let letterLimit = 10_000
+
   /// Identifies the puzzle in the calendar and in every player's progress.
   public let id: ID
   /// How hard the puzzle is for a person.

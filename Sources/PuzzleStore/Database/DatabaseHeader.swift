@@ -10,6 +10,21 @@ struct DatabaseHeader: Hashable, Sendable {
   let applicationID: UInt32
   /// The value of `PRAGMA user_version`.
   let userVersion: Int
+  /// How the pages of the file are laid out.
+  let layout: Layout
+
+  /// The layout of the pages of a file.
+  struct Layout: Hashable, Sendable {
+    /// The number of bytes in a page.
+    let pageSize: Int
+    /// The number of bytes at the end of each page that SQLite does not use.
+    let reservedByteCount: Int
+    /// The encoding of texts; 1 is UTF-8.
+    let encoding: Int
+
+    /// The layout of every database that this program writes.
+    static let own = Layout(pageSize: 4096, reservedByteCount: 0, encoding: 1)
+  }
 
   /// Reads the header of a file.
   ///
@@ -19,6 +34,9 @@ struct DatabaseHeader: Hashable, Sendable {
     let status = try file.status()
     guard status.isRegularFile else { throw .notAFile(path: path) }
     guard status.byteCount > 0 else { throw .empty(path: path) }
+    guard status.byteCount <= Defenses.fileLimit else {
+      throw .tooLarge(path: path, byteCount: status.byteCount, limit: Defenses.fileLimit)
+    }
     let bytes = try file.read(upTo: Self.byteCount)
     guard bytes.starts(with: Self.magic) else { throw .notADatabase(path: path) }
     guard bytes.count == Self.byteCount else {
@@ -39,11 +57,16 @@ struct DatabaseHeader: Hashable, Sendable {
     }
     return DatabaseHeader(
       applicationID: Self.number(in: bytes[68..<72]),
-      userVersion: Int(Int32(bitPattern: Self.number(in: bytes[60..<64])))
+      userVersion: Int(Int32(bitPattern: Self.number(in: bytes[60..<64]))),
+      layout: Layout(
+        pageSize: Int(pageSize),
+        reservedByteCount: Int(bytes[20]),
+        encoding: Int(Self.number(in: bytes[56..<60]))
+      )
     )
   }
 
-  /// Checks that the database has a schema's application ID and a version that the schema knows.
+  /// Checks that the database has a schema's application ID, a version that the schema knows, and our layout.
   func check(isOf schema: Schema, path: String) throws(StoreError) {
     guard applicationID == schema.applicationID else {
       throw .foreign(
@@ -58,6 +81,21 @@ struct DatabaseHeader: Hashable, Sendable {
     if userVersion > schema.version {
       throw .newer(path: path, version: userVersion, supported: schema.version)
     }
+    guard layout == .own else {
+      throw .damaged(path: path, reason: "its header does not say pages of 4,096 bytes and UTF-8")
+    }
+  }
+
+  /// Writes the version of SQLite that the schema needs, 3.37.0, over the version that wrote the file.
+  ///
+  /// SQLite only shows this number. So editions of one content have the same bytes where two versions of
+  /// SQLite lay out pages alike.
+  static func setSQLiteVersion(of path: String) throws(StoreError) {
+    let version = UInt32(3_037_000)
+    let bytes = stride(from: 24, through: 0, by: -8).map {
+      UInt8(truncatingIfNeeded: version >> $0)
+    }
+    try File(opening: path, O_WRONLY).overwrite(at: 96, with: bytes)
   }
 
   /// Whether bytes begin a database with a schema's application ID, of whatever version.

@@ -1,4 +1,5 @@
-public import PuzzleModel
+import GRDB
+import PuzzleModel
 
 /// Migrates the file of an older edition to the schema of this program.
 public enum EditionMigration {
@@ -13,42 +14,72 @@ public enum EditionMigration {
   /// Migrates a copy of an edition in memory, and publishes the copy over the file.
   ///
   /// So a read-only file can be migrated if its folder is writable, and a failed migration leaves the file
-  /// unchanged. The copy is read whole before it is published.
+  /// unchanged. Only an edition is migrated that is sound, can be read whole and has the digests that it
+  /// states.
   ///
   /// - Parameters:
   ///   - path: The path of the edition.
-  ///   - check: Throws if the migrated edition must not be published.
-  /// - Returns: What changed.
-  /// - Throws: ``StoreError``, for example if the file is not an edition or has a newer schema, or the error
-  ///   of `check`.
+  ///   - digest: Takes the digests of the content and of the tables.
+  /// - Returns: What was done.
+  /// - Throws: ``StoreError``, for example if the file is not an edition, was changed after it was pressed,
+  ///   or has a newer schema.
   public static func migrate(
     _ path: String,
-    checking check: (Edition) throws -> Void = { _ in }
+    digest: @escaping TableDigests.Function
   ) throws -> SchemaChange {
-    try migrate(path, to: .edition, checking: check)
+    try migrate(path, to: .edition, digest: digest)
   }
 
   static func migrate(
     _ path: String,
     to schema: Schema,
-    checking check: (Edition) throws -> Void = { _ in }
+    digest: @escaping TableDigests.Function
   ) throws -> SchemaChange {
     let header = try DatabaseHeader.read(path)
     try header.check(isOf: schema, path: path)
-    guard header.userVersion < schema.version else {
-      return .upToDate(version: header.userVersion)
+    let version = header.userVersion
+    let queue = try StoreError.naming(path) {
+      let queue = try DatabaseQueue.reading(path)
+      try queue.read { database in
+        try schema.check(database, version: version, path: path)
+        try PageTrees.check(database, path: path)
+      }
+      return queue
     }
+    guard version < schema.version else { return .upToDate(version: version) }
     try Publication(of: .edition, to: path).publish { draft in
       do {
         try StoreError.naming(path) {
-          try Draft.copy(of: path, schema: schema).write(to: draft)
+          let faults = try queue.copyInMemory().read { try SoundnessCheck.faults($0, path: path) }
+          if let fault = faults.first {
+            throw StoreError.damaged(path: path, reason: fault)
+          }
+          let copy = try Draft.copy(of: queue, schema: schema)
+          try copy.queue.write { try restate($0, digest, path: path) }
+          try copy.write(to: draft)
         }
-        try check(PuzzleLibrary.open(draft, schema: schema).edition())
       } catch let error as StoreError {
         throw naming(path, in: error)
       }
     }
-    return .migrated(from: header.userVersion, to: schema.version)
+    return .migrated(from: version, to: schema.version)
+  }
+
+  /// Checks that the migrated content is what the edition states, and states the digests of its tables.
+  private static func restate(
+    _ database: Database,
+    _ digest: TableDigests.Function,
+    path: String
+  ) throws {
+    let edition = try EditionReader(database: database).edition()
+    let actual = digest(edition.canonicalContent)
+    guard actual == edition.contentDigest else {
+      throw StoreError.damaged(
+        path: path,
+        reason: "its content has the digest \(actual), and it states \(edition.contentDigest)"
+      )
+    }
+    try TableDigests.store(in: database, digest)
   }
 
   /// Names the file in an error that names its draft, which is gone by then, or one of its rows alone.

@@ -8,15 +8,22 @@ public import PuzzleModel
 /// copied to the file once.
 ///
 /// ```swift
-/// try EditionWriter(edition).publish(to: "output/puzzles.sqlite")
+/// try EditionWriter(edition, digest: sha256).publish(to: "output/puzzles.sqlite")
 /// ```
 public struct EditionWriter: Sendable {
   /// The edition, sorted by its keys.
   let edition: Edition
 
+  private let digest: TableDigests.Function
+
   /// Makes a writer for an edition.
-  public init(_ edition: Edition) {
+  ///
+  /// - Parameters:
+  ///   - edition: The edition.
+  ///   - digest: Takes the digests of the tables.
+  public init(_ edition: Edition, digest: @escaping TableDigests.Function) {
     self.edition = edition.sorted()
+    self.digest = digest
   }
 
   /// Replaces the edition at a path, or leaves it unchanged if something fails; see ``Publication``.
@@ -24,24 +31,39 @@ public struct EditionWriter: Sendable {
   /// - Parameters:
   ///   - path: The path of the edition.
   ///   - inputs: The paths of what the same work reads, none of which is replaced.
+  ///   - whenWritten: Receives the path of the finished draft, before it takes the place of the edition.
+  /// - Returns: The digests of the tables.
   /// - Throws: ``StoreError``, for example ``StoreError/rejected(table:key:reason:)`` for a value that
-  ///   breaks a rule of the schema.
-  public func publish(to path: String, sparing inputs: [String] = []) throws {
-    try Publication(of: .edition, to: path, sparing: inputs).publish { try write(to: $0) }
+  ///   breaks a rule of the schema, or an error of `whenWritten`.
+  @discardableResult
+  public func publish(
+    to path: String,
+    sparing inputs: [String] = [],
+    whenWritten: (_ draft: String) throws -> Void = { _ in }
+  ) throws -> TableDigests {
+    var tables = TableDigests(digests: [:])
+    try Publication(of: .edition, to: path, sparing: inputs).publish { draft in
+      tables = try write(to: draft)
+      try whenWritten(draft)
+    }
+    return tables
   }
 
   /// Writes the edition to a new file and checks it, without flushing it to the disk.
   ///
+  /// - Returns: The digests of the tables.
   /// - Throws: ``StoreError``, also if the file already exists.
-  public func write(to path: String) throws {
+  @discardableResult
+  public func write(to path: String) throws -> TableDigests {
     try StoreError.naming(path) {
       let draft = try Draft.empty(schema: .edition)
-      try draft.queue.write { try insert(into: $0) }
+      let tables = try draft.queue.write { try insert(into: $0) }
       try draft.write(to: path)
+      return tables
     }
   }
 
-  private func insert(into database: Database) throws {
+  private func insert(into database: Database) throws -> TableDigests {
     try insertImprint(into: database)
     try insertSources(into: database)
     try insertAuthors(into: database)
@@ -50,6 +72,7 @@ public struct EditionWriter: Sendable {
     try insertContents(into: database)
     try insertChecks(into: database)
     try insertDays(into: database)
+    return try TableDigests.store(in: database, digest)
   }
 }
 

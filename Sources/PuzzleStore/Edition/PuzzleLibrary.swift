@@ -3,7 +3,8 @@ public import PuzzleModel
 
 /// A published edition, opened for reading.
 ///
-/// Opening checks that the file is a complete edition with this program's schema. The file is read as
+/// Opening checks that the file is a complete edition with this program's schema, word for word, before any
+/// table is read. The file may come from a stranger: SQLite reads it with its defenses up. It is read as
 /// immutable, so it may be on a read-only disk. An edition that is published over it is seen when the
 /// path is opened again. Every query throws ``StoreError``: `unreadable` for a value of the wrong type,
 /// `damaged` if SQLite finds the file broken.
@@ -34,9 +35,19 @@ public struct PuzzleLibrary: Sendable {
         supported: schema.version
       )
     }
-    let queue = try StoreError.naming(path) { try DatabaseQueue.reading(path) }
+    let queue = try StoreError.naming(path) {
+      let queue = try DatabaseQueue.reading(path)
+      try queue.read { database in
+        try schema.check(database, version: schema.version, path: path)
+        try PageTrees.check(database, path: path)
+      }
+      return queue
+    }
     return PuzzleLibrary(path: path, queue: queue)
   }
+
+  /// Copies the edition into memory, where SQLite checks it as it does a database that it may write.
+  func copy() throws -> DatabaseQueue { try queue.copyInMemory() }
 
   /// Reads from the edition, and names its file in errors of SQLite.
   func read<Value>(_ body: (EditionReader) throws -> Value) throws -> Value {

@@ -35,13 +35,8 @@ struct File: ~Copyable {
     return Status(status)
   }
 
-  /// Reads bytes from the start of the file; a shorter file gives fewer bytes.
-  func read(upTo byteCount: Int) throws(StoreError) -> [UInt8] {
-    try read(upTo: byteCount, from: 0)
-  }
-
-  /// Reads bytes from an offset; a shorter file gives fewer bytes.
-  func read(upTo byteCount: Int, from offset: Int) throws(StoreError) -> [UInt8] {
+  /// Reads bytes from an offset, by default the start of the file; a shorter file gives fewer bytes.
+  func read(upTo byteCount: Int, at offset: Int = 0) throws(StoreError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: byteCount)
     var filled = 0
     while filled < byteCount {
@@ -72,6 +67,14 @@ struct File: ~Copyable {
       guard count >= 0 else { throw .system(.write, path) }
       written += count
     }
+  }
+
+  /// Writes bytes over those at an offset.
+  func overwrite(at offset: Int, with bytes: [UInt8]) throws(StoreError) {
+    let count = bytes.withUnsafeBytes {
+      pwrite(descriptor, $0.baseAddress, bytes.count, off_t(offset))
+    }
+    guard count == bytes.count else { throw .system(.write, path) }
   }
 
   /// Waits until the disk has stored all that was written.

@@ -16,6 +16,8 @@ extension StoreError: CustomStringConvertible {
       "\(path) is another program's database (application_id \(Self.hexadecimal(applicationID)))"
     case .truncated(let path, let byteCount, let expectedByteCount):
       "\(path) is cut short: it has \(byteCount) bytes and should have \(expectedByteCount)"
+    case .tooLarge(let path, let byteCount, let limit):
+      "\(path) has \(byteCount) bytes, and an edition has at most \(limit)"
     case .older(let path, let version, let supported), .newer(let path, let version, let supported):
       "\(path) has schema version \(version) and this program reads version \(supported)"
     case .damaged(let path, let reason): "\(path) is damaged: \(reason)"
@@ -51,6 +53,7 @@ extension StoreError: CustomStringConvertible {
     case .notADatabase: "an edition begins with the words 'SQLite format 3'"
     case .foreign(_, _, let expected): "an edition has \(Self.hexadecimal(expected))"
     case .truncated, .damaged: "take another copy or build it again"
+    case .tooLarge: "split the corpus into several editions"
     case .older(_, _, let supported): "migrate it to schema version \(supported) first"
     case .newer: "use a newer program"
     case .missingFolder: "create it, or write into a folder that exists"

@@ -15,6 +15,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case foreign(path: String, applicationID: UInt32, expected: UInt32)
   /// The file is shorter than its database.
   case truncated(path: String, byteCount: Int, expectedByteCount: Int)
+  /// The database has more bytes than one that this program reads.
+  case tooLarge(path: String, byteCount: Int, limit: Int)
   /// The database has an older schema than this program reads.
   case older(path: String, version: Int, supported: Int)
   /// The database has a newer schema than this program reads.
@@ -122,13 +124,25 @@ extension StoreError {
 
   /// Makes the error for a failure of SQLite on a file.
   init(_ error: DatabaseError, path: String) {
-    let reason = "\(error.message ?? "no message") (SQLite \(error.extendedResultCode.rawValue))"
+    // SQLite quotes the schema of the file, which may be long.
+    let message = error.message?.prefix(200) ?? "no message"
+    let reason = "\(message) (SQLite \(error.extendedResultCode.rawValue))"
     switch error.resultCode {
     case .SQLITE_FULL: self = .diskFull(path: path)
     case .SQLITE_NOTADB: self = .notADatabase(path: path)
     case .SQLITE_CORRUPT, .SQLITE_ERROR, .SQLITE_MISMATCH, .SQLITE_CONSTRAINT:
       self = .damaged(path: path, reason: reason)
     case .SQLITE_IOERR: self = .diskFailure(path: path, reason: reason)
+    case .SQLITE_INTERRUPT:
+      self = .damaged(
+        path: path,
+        reason: "to read it takes more work than a file of its size needs"
+      )
+    case .SQLITE_TOOBIG:
+      self = .damaged(
+        path: path,
+        reason: "it holds a value, a row or a statement that is too long (\(reason))"
+      )
     default: self = .sqlite(path: path, reason: reason)
     }
   }

@@ -43,7 +43,7 @@ extension Publication {
       let file = try File(opening: path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW)
       let start = try file.read(upTo: min(byteCount, Self.sampleByteCount))
       let offset = max(0, byteCount - Self.sampleByteCount)
-      return isOwn(start, try file.read(upTo: byteCount - offset, from: offset))
+      return isOwn(start, try file.read(upTo: byteCount - offset, at: offset))
     }
 
     /// Checks that a file of the form can be written to a destination, whatever it replaces.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Corpus
 import Foundation
 import Pipeline
 
@@ -34,16 +35,28 @@ struct Build: AsyncParsableCommand, WritingCommand {
   @Flag(help: "Draw published days anew unless they are frozen.")
   var redraw = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Sign the edition with this private key of Ed25519 (PEM); writes EDITION.sig beside it.",
+      valueName: "key"
+    )
+  )
+  var sign: String?
+
   @OptionGroup var jobs: JobOptions
   @OptionGroup var reporting: ReportOptions
 
   func run() async throws {
     let plan = try Plan.read(recipe)
-    let options = Press.Options(
-      jobs: jobs.count,
-      solving: ignoresCache ? .anew : .reusingResults,
-      days: redraw ? .redrawn : .kept
-    )
+    var options = jobs.pressing
+    options.solving = ignoresCache ? .anew : .reusingResults
+    options.days = redraw ? .redrawn : .kept
+    options.signingKey = try sign.map { try SigningKey.read($0) }
+    if let sign, options.signingKey?.isExposed == true {
+      Console.error(
+        "quoin: warning: \(sign): others may read this private key; run 'chmod 600' on it"
+      )
+    }
     let start = ContinuousClock.now
     let result = try await reporting.withProgress { progress in
       try await PressJob.run(plan, to: output, options, progress: progress) {
@@ -52,6 +65,12 @@ struct Build: AsyncParsableCommand, WritingCommand {
     }
     reporting.report(result.findings)
     if timings { BuildText.timings(of: result.report).forEach(Console.error) }
+    let signature = Signature.path(besideFileAt: output)
+    if sign == nil, result.summary != nil, FileManager.default.fileExists(atPath: signature) {
+      Console.error(
+        "quoin: warning: \(signature): is of an earlier edition; sign this one with --sign"
+      )
+    }
     guard let summary = result.summary else {
       Console.error("quoin: error: nothing was published: the findings above stop the press")
       throw Stop.findings

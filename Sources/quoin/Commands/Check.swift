@@ -1,4 +1,5 @@
 import ArgumentParser
+import Corpus
 import Editorial
 import Pipeline
 import PuzzleModel
@@ -30,10 +31,19 @@ struct Check: AsyncParsableCommand {
   )
   var shard = Shard.whole
 
+  @Option(
+    help: ArgumentHelp(
+      "Verify first the signature EDITION.sig beside it with this public key of Ed25519 (PEM).",
+      valueName: "public"
+    )
+  )
+  var key: String?
+
   @OptionGroup var jobs: JobOptions
   @OptionGroup var reporting: ReportOptions
 
   func run() async throws {
+    if let key { try Signature.verify(edition, by: try VerifyingKey.read(key)) }
     let work = CheckWork(shard: shard, jobs: jobs.count)
     let check = try await reporting.withProgress {
       try await EditionCheck.run(ofEditionAt: edition, work, progress: $0)

@@ -154,6 +154,22 @@ struct JobOptions: ParsableArguments {
     }
   }
 
+  /// How to press, with the key of this user's seals.
+  var pressing: Press.Options {
+    var options = Press.Options(jobs: count)
+    options.sealKey = Self.sealKeyPath.flatMap { SealKey.keep(at: $0) }
+    return options
+  }
+
+  /// The place of the key, by the XDG Base Directory Specification; nil if this user has no home.
+  private static var sealKeyPath: String? {
+    let environment = ProcessInfo.processInfo.environment
+    let home = environment["HOME"].map { $0 + "/.local/state" }
+    // The specification says to ignore a path that is relative.
+    return [environment["XDG_STATE_HOME"], home].compactMap(\.self).first { $0.hasPrefix("/") }
+      .map { $0 + "/quoin/seal.key" }
+  }
+
   /// The number to use.
   var count: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
 }

@@ -41,11 +41,14 @@ struct PlanOptions: ParsableArguments {
   /// - Throws: ``Stop/findings`` if a finding stops the press.
   func plan(lock: PlannedCalendar.Lock = .needed) async throws -> PlannedCalendar {
     let recipe = try Plan.read(recipe)
+    var options = jobs.pressing
+    options.days = redraw ? .redrawn : .kept
+    let pressing = options
     let plan = try await reporting.withProgress { progress in
       try await PlannedCalendar.make(
         recipe,
         replacing: output,
-        Press.Options(jobs: jobs.count, days: redraw ? .redrawn : .kept),
+        pressing,
         lock: lock,
         progress: progress
       )

@@ -47,7 +47,7 @@ struct ScheduleDiff: AsyncParsableCommand {
           to: after,
           playedThrough: playedThrough,
           replacing: output,
-          Press.Options(jobs: jobs.count),
+          jobs.pressing,
           progress: progress
         )
       }

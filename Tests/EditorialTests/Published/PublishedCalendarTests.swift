@@ -76,11 +76,11 @@ import Testing
 
   @Test func `what cannot be kept is told with a remedy`() throws {
     let remedy =
-      ", so its calendar cannot be kept; restore the edition as it was published, or name its "
+      ", so it cannot be relied on; restore the edition as it was published, or name its "
       + "schedule.lock.csv as published: in the recipe"
     #expect(
-      "\(PublishedCalendarError.changed(path: "e.sqlite"))"
-        == "e.sqlite: the content does not fit its digest" + remedy
+      "\(PublishedCalendarError.changed(path: "e.sqlite", reason: "a row is gone"))"
+        == "e.sqlite: it is not as it was pressed (a row is gone)" + remedy
     )
     let day = try CalendarDay.sample(0)
     #expect(

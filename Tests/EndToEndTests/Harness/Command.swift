@@ -38,6 +38,10 @@ struct Command {
   private let ended = DispatchSemaphore(value: 0)
   private let terminal: Terminal?
 
+  /// The folder of the state of all commands of the tests, which is not this user's own.
+  private static let stateFolder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("quoin-state-\(UUID().uuidString)").path
+
   /// Prepares a command, whose standard error is a terminal where one is given.
   init(
     _ executable: String,
@@ -57,6 +61,7 @@ struct Command {
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
     process.environment = ProcessInfo.processInfo.environment
       .filter { !["NO_COLOR", "FORCE_COLOR"].contains($0.key) }
+      .merging(["XDG_STATE_HOME": Self.stateFolder]) { $1 }
       .merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
   }

@@ -93,16 +93,13 @@ import Testing
     #expect(reason.contains("and not to the quotation"))
   }
 
-  @Test func `the letters that a puzzle gives are known to the solver`() throws {
+  @Test func `a puzzle that gives more letters than a puzzle may fails`() throws {
     let bare = try Cryptogram.sample(Cryptogram.open)
-    let generous = Cryptogram(
-      id: bare.id,
-      text: bare.text,
-      ciphertext: bare.ciphertext,
-      letterKey: bare.letterKey,
-      numberKey: bare.numberKey,
-      prefilled: Set(bare.text.compactMap { Letter($0) }).sorted()
-    )
-    #expect(check.check(generous).status == .passed)
+    let letters = Set(bare.text.compactMap { Letter($0) }).sorted()
+    let reason = "it gives \(letters.count) letters, and a puzzle gives at most 3"
+    #expect(check.check(bare.giving(letters)).status == .failed(reason))
+    #expect(check.check(bare.giving(Array(letters.prefix(4)))).status != .passed)
+    // With three that are given, the solver may still read another text, which is told.
+    #expect(check.check(bare.giving(Array(letters.prefix(3)))).blind != nil)
   }
 }

@@ -1,5 +1,6 @@
 import Corpus
 import Cryptanalysis
+import Editorial
 import Foundation
 import PuzzleModel
 import PuzzleStore

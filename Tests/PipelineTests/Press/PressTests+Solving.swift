@@ -68,11 +68,10 @@ extension PressTests {
     }
   }
 
-  @Test func `a press takes what the last one found, where it may`() async throws {
-    let sample = try await Sample.pressed()
-    let fresh = try edition(sample)
-    var marked = fresh
-    marked.checks = fresh.checks.map { check in
+  /// Marks the results of a sample's edition, and takes its digests anew.
+  private func mark(_ sample: Sample) throws -> TableDigests {
+    var marked = try edition(sample)
+    marked.checks = marked.checks.map { check in
       SolveCheck(
         id: check.id,
         status: check.status,
@@ -82,10 +81,48 @@ extension PressTests {
       )
     }
     marked.contentDigest = Digest.hexadecimal(of: marked.canonicalContent)
-    try EditionWriter(marked).publish(to: sample.folder("output/puzzles.sqlite"))
-    _ = try await sample.press()
+    return try EditionWriter(marked).publish(to: sample.folder("output/puzzles.sqlite"))
+  }
+
+  /// Writes a seal into the report beside the edition.
+  private func seal(_ sample: Sample, _ seal: String) throws {
+    let json = Data(try bytes(sample.folder("output/build.json")))
+    var report = try JSONDecoder().decode(BuildReport.self, from: json)
+    report.seal = seal
+    try sample.folder.write("output/build.json", try report.json())
+  }
+
+  @Test func `a press takes what the last one found, where the seal is ours`() async throws {
+    let sample = try Sample()
+    try sample.write()
+    let key = try #require(SealKey.keep(at: sample.folder("state/seal.key")))
+    _ = try await sample.press(key: key)
+    let fresh = try edition(sample)
+    let tables = try mark(sample)
+    try seal(sample, key.seal(of: tables.text))
+    _ = try await sample.press(key: key)
     #expect(try edition(sample).checks.allSatisfy { $0.blind?.effort == 424_242 })
-    _ = try await sample.press(solving: .anew)
+    _ = try await sample.press(solving: .anew, key: key)
+    #expect(try edition(sample) == fresh)
+  }
+
+  @Test func `a forged edition is solved anew, whatever digests it states`() async throws {
+    let sample = try Sample()
+    try sample.write()
+    let key = try #require(SealKey.keep(at: sample.folder("state/seal.key")))
+    let other = try #require(SealKey.keep(at: sample.folder("other/seal.key")))
+    _ = try await sample.press(key: key)
+    let fresh = try edition(sample)
+    let tables = try mark(sample)
+    _ = try await sample.press(key: key)
+    #expect(try edition(sample) == fresh)
+    _ = try mark(sample)
+    try seal(sample, other.seal(of: tables.text))
+    _ = try await sample.press(key: key)
+    #expect(try edition(sample) == fresh)
+    _ = try mark(sample)
+    try seal(sample, key.seal(of: tables.text))
+    _ = try await sample.press(key: nil)
     #expect(try edition(sample) == fresh)
   }
 

@@ -41,7 +41,9 @@ struct Shelf {
         first.adding(days: index * 2).map { DailyPuzzle(day: $0, puzzle: puzzle.id) }
       }
     )
-    try EditionWriter(edition).publish(to: folder("puzzles.sqlite"))
+    try EditionWriter(edition) { _ in String(repeating: "0", count: 64) }.publish(
+      to: folder("puzzles.sqlite")
+    )
   }
 
   private static let source = Source(

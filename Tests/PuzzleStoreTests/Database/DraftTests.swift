@@ -15,7 +15,7 @@ import TestSupport
     arguments: [
       (
         "INSERT INTO author_alias VALUES ('Z.', 'nobody'), ('Y.', 'nobody')",
-        "foreign_key_check: 2 rows without a parent, the first in author_alias without its author"
+        "foreign_key_check: author_alias refers 2 times to a row of author that is not there"
       ),
       (
         "INSERT INTO edition VALUES ('Name', 'x')",

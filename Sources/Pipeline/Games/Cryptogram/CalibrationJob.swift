@@ -40,11 +40,11 @@ public struct CalibrationJob {
     progress: WorkProgress
   ) throws -> CalibrationJob {
     let file = try layout.file(at: path, mapping: .solveTimes, defaultRecord: "solve")
-    let content = try PuzzleLibrary.open(edition).edition()
+    let content = try PuzzleLibrary.open(edition).verified().edition
     let times = try SolveTimes.read(file, of: Set(content.puzzles.map(\.id))) {
       progress.report(.reading(file.path), done: $0)
     }
-    let texts = Dictionary(uniqueKeysWithValues: content.quotations.map { ($0.id, $0.text) })
+    let texts = Dictionary(content.quotations.map { ($0.id, $0.text) }) { first, _ in first }
     let grader = CryptogramGrader(model: try LanguageModel.bundled())
     let medians = times.medians
     let observations = medians.enumerated().compactMap { index, median in

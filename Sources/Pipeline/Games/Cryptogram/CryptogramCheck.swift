@@ -76,8 +76,19 @@ struct CryptogramCheck: Sendable {
 
   /// Plays a cryptogram and solves it with the letters that it gives.
   func check(_ cryptogram: Cryptogram) -> SolveCheck {
+    let given = cryptogram.prefilled ?? []
+    if given.count > Self.prefillLimit {
+      return SolveCheck(
+        id: cryptogram.id,
+        status: .failed(
+          "it gives \(given.count) letters, and a puzzle gives at most \(Self.prefillLimit)"
+        ),
+        keystrokeCount: 0,
+        hintCount: 0
+      )
+    }
     let answer = cryptogram.answer
-    let known = answer.filter { cryptogram.prefilled?.contains($0.value) == true }
+    let known = answer.filter { given.contains($0.value) }
     let solution = solver.solve(cryptogram.ciphertext, known: known)
     let problem =
       solution.key == answer
@@ -93,7 +104,8 @@ extension CryptogramCheck.Settlement {
     guard let puzzle, case .cryptogram(let known) = puzzle.content,
       known.letterKey == cryptogram.letterKey, known.ciphertext == cryptogram.ciphertext,
       let check = puzzle.check, check.status == .passed, let blind = check.blind,
-      blind.verdict == .unique, let ambiguity = puzzle.ambiguity
+      blind.verdict == .unique, let ambiguity = puzzle.ambiguity,
+      (known.prefilled ?? []).count <= CryptogramCheck.prefillLimit
     else { return nil }
     self.init(
       isSettled: true,

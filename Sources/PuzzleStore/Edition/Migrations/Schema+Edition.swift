@@ -2,6 +2,6 @@ extension Schema {
   /// The schema of the content edition; its application ID is `Quoi` in ASCII.
   static let edition = Schema(
     applicationID: 0x5175_6F69,
-    migrations: [.edition1, .edition2, .edition3, .edition4]
+    migrations: [.edition1, .edition2, .edition3, .edition4, .edition5]
   )
 }

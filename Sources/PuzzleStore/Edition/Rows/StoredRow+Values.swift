@@ -81,10 +81,14 @@ extension Puzzle {
     if let ambiguity, !(0...1000).contains(ambiguity) {
       throw row.unreadable(3, expected: "a whole number from 0 to 1000")
     }
+    let score = try row.integer(2)
+    guard Difficulty.scores.contains(score) else {
+      throw row.unreadable(2, expected: "a whole number from 0 to 1000")
+    }
     self.init(
       id: id,
       difficulty: Difficulty(
-        score: try row.integer(2),
+        score: score,
         tier: try row.value(1, Tier.expected) { Tier(rawValue: $0) },
         evidence: evidence
       ),

@@ -97,15 +97,28 @@ enum CryptogramTable {
 extension Cryptogram {
   /// Reads `puzzle_id, ciphertext, letter_key, number_key, prefilled, text`.
   fileprivate init(_ row: StoredRow) throws(StoreError) {
+    let text = try row.text(5)
+    let ciphertext = try row.text(1)
+    // A text has no more letters than bytes, so few are counted. Symbols and marks cost time, too.
+    let limit = Puzzle.letterLimit
+    for (column, text) in [(5, text), (1, ciphertext)] where text.utf8.count > limit {
+      guard text.utf8.count <= 4 * limit, Glyph.playedLetters(of: text).count <= limit else {
+        throw row.unreadable(
+          column,
+          expected: "a text of at most \(limit) letters and \(4 * limit) bytes"
+        )
+      }
+    }
     self.init(
       id: try row.puzzleID(0),
-      text: try row.text(5),
-      ciphertext: try row.text(1),
+      text: text,
+      ciphertext: ciphertext,
       letterKey: try row.value(2, "the 26 letters A–Z, each once") { Substitution(letters: $0) },
       numberKey: try row.value(3, "the numbers 1 to 26, each once") { Substitution(numbers: $0) },
-      prefilled: try row.optionalValue(4, "letters A–Z") { text in
+      prefilled: try row.optionalValue(4, "letters A–Z, each once") { text in
         let letters = text.map { Letter($0) }.compactMap { $0 }
-        return String(letters.map(\.character)) == text ? letters : nil
+        return String(letters.map(\.character)) == text && Set(letters).count == letters.count
+          ? letters : nil
       }
     )
   }
