@@ -15,10 +15,14 @@ struct SchemaWork {
   /// The longest chain of definitions that refer to one another within an element.
   private static let longestChain = 100
 
+  /// The deepest nesting of patterns within an element, references included.
+  private static let deepest = 300
+
   private let nodes: [SchemaPattern.Node]
   private let definitions: [String: [Int]]
   private var known: [String: Weight] = [:]
   private var chain: [String] = []
+  private var depth = 0
   /// The patterns of all elements together.
   private var total = 0
 
@@ -83,6 +87,14 @@ struct SchemaWork {
     _ node: SchemaPattern.Node,
     isChoice: Bool
   ) throws(SchemaPattern.Fault) -> Weight {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.deepest else {
+      throw SchemaPattern.Fault(
+        line: node.line,
+        reason: "its patterns are nested deeper than \(Self.deepest)"
+      )
+    }
     var sum = Weight(isNullable: !isChoice)
     for child in node.children {
       sum = Self.sum(sum, try weight(of: child), isChoice: isChoice)

@@ -175,8 +175,10 @@ extension Plan {
 
   /// The paths of all files that the plan reads, but for a file that is about to be written.
   func inputs(but written: File? = nil) -> [String] {
-    let files = [feasts, pins, published].compactMap(\.self).filter { $0.place != written?.place }
-    return [path] + (quotations + authors).map(\.file.location) + files.map(\.location)
+    let sources = quotations + authors
+    let files = (sources.map(\.schema) + [feasts, pins, published]).compactMap(\.self)
+      .filter { $0.written.place != written?.written.place }
+    return [path] + sources.map(\.file.location) + files.map(\.location)
   }
 
   /// The last day that is frozen in any game.

@@ -50,11 +50,13 @@ import Testing
       digest: ""
     )
     let last = LastEdition.read(path)
-    return try CalendarFiles.read(
+    let files = try CalendarFiles.read(
       of: plan,
       mayLackLock ? .recipeMayLackLock : .recipe,
       replacing: last
     )
+    try files.checkFrozen(plan)
+    return files
   }
 
   @Test func `the edition that is replaced is what was published`() throws {
