@@ -115,7 +115,7 @@ let package = Package(
       "Pipeline",
       [
         "PuzzleModel", "PuzzleEngine", "Cryptanalysis", "Corpus", "Editorial", "Grading",
-        "Scheduling", "PuzzleStore", yams,
+        "Scheduling", "PuzzleStore",
       ],
       settings: optimized
     ),

@@ -15,6 +15,7 @@ enum ImportTable {
       "CLibXML2": "XML and RELAX NG; nobody else parses either",
       "Crypto": "digests of files and of skeletons",
       "CYaml": "the parser below Yams, whose events show how much a recipe is before it is made",
+      "Yams": "recipes; nobody else reads YAML",
       "Foundation": "the system's files and memory functions",
     ],
     "Grading": [
@@ -50,7 +51,6 @@ enum ImportTable {
       "Scheduling": "lays the calendar",
       "Editorial": "what the editor keeps and asks",
       "PuzzleStore": "publishes",
-      "Yams": "recipes; nobody else reads YAML",
       "Foundation": "paths and JSON",
     ],
     "quoin": [

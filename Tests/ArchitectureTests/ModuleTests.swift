@@ -59,7 +59,7 @@ import Testing
       importers == [
         "CLibXML2": ["Corpus"], "CYaml": ["Corpus"], "Crypto": ["Corpus"],
         "CSQLite": ["PuzzleStore"], "GRDB": ["PuzzleStore"],
-        "Yams": ["Pipeline"], "ArgumentParser": ["quoin"],
+        "Yams": ["Corpus"], "ArgumentParser": ["quoin"],
       ]
     )
   }

@@ -1,3 +1,4 @@
+import Corpus
 import PuzzleModel
 import Scheduling
 import TestSupport

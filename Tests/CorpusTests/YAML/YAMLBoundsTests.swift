@@ -5,8 +5,8 @@ import Testing
 @testable import Corpus
 
 @Suite struct YAMLBoundsTests {
-  private func fault(_ text: String) -> YAMLBounds.Fault? {
-    do throws(YAMLBounds.Fault) {
+  private func fault(_ text: String) -> RecipeError? {
+    do throws(RecipeError) {
       try YAMLBounds.check(text, path: "r.yml")
       return nil
     } catch {

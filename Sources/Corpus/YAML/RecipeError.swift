@@ -9,6 +9,11 @@ public struct RecipeError: Error, Hashable, CustomStringConvertible {
   /// What is wrong, and what would be accepted.
   public let message: String
 
+  /// Makes an error.
+  package init(place: Place, keyPath: String, message: String) {
+    (self.place, self.keyPath, self.message) = (place, keyPath, message)
+  }
+
   /// The place, the keys and the message.
   public var description: String {
     keyPath.isEmpty ? "\(place): \(message)" : "\(place): at \(keyPath): \(message)"

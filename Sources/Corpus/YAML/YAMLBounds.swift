@@ -1,19 +1,11 @@
 import CYaml
-public import PuzzleModel
+import PuzzleModel
 
 /// The bounds of YAML, checked event by event before anything is made of it.
 ///
 /// A node with a name (`&name`) that is used again and again (`*name`) can make a few lines stand for millions
 /// of nodes.
-public struct YAMLBounds {
-  /// A node that is too much, and what to do about it.
-  public struct Fault: Error, Hashable {
-    /// Where the node is.
-    public let place: Place
-    /// What is too much, and what to do.
-    public let reason: String
-  }
-
+struct YAMLBounds {
   /// The most nodes, each counted as often as it is used.
   private static let mostNodes = 100_000
   /// The deepest nesting of lists and mappings.
@@ -35,17 +27,17 @@ public struct YAMLBounds {
 
   /// Checks a text; whether it is YAML at all is left to who reads it.
   ///
-  /// - Throws: ``Fault`` for the first node that is too much.
-  public static func check(_ text: String, path: String) throws(Fault) {
+  /// - Throws: ``RecipeError`` for the first node that is too much.
+  static func check(_ text: String, path: String) throws(RecipeError) {
     let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
     defer { parser.deallocate() }
     guard yaml_parser_initialize(parser) == 1 else { return }
     defer { yaml_parser_delete(parser) }
     let bytes = Array(text.utf8)
     var bounds = YAMLBounds(path: path)
-    let failure = bytes.withUnsafeBufferPointer { buffer -> Fault? in
+    let failure = bytes.withUnsafeBufferPointer { buffer -> RecipeError? in
       yaml_parser_set_input_string(parser, buffer.baseAddress, buffer.count)
-      do throws(Fault) {
+      do throws(RecipeError) {
         while try bounds.takeEvent(of: parser) {}
         return nil
       } catch {
@@ -58,7 +50,7 @@ public struct YAMLBounds {
   /// Takes the next event; false at the end.
   private mutating func takeEvent(
     of parser: UnsafeMutablePointer<yaml_parser_t>
-  ) throws(Fault) -> Bool {
+  ) throws(RecipeError) -> Bool {
     var event = yaml_event_t()
     guard yaml_parser_parse(parser, &event) == 1 else { return false }
     defer { yaml_event_delete(&event) }
@@ -67,9 +59,10 @@ public struct YAMLBounds {
     switch event.type {
     case YAML_SCALAR_EVENT:
       guard event.data.scalar.length <= Self.longestScalar else {
-        throw Fault(
+        throw RecipeError(
           place: place,
-          reason: "the text is longer than \(Self.longestScalar) bytes; shorten it"
+          keyPath: "",
+          message: "the text is longer than \(Self.longestScalar) bytes; shorten it"
         )
       }
       if let anchor = Self.name(event.data.scalar.anchor) { counts[anchor] = 1 }
@@ -88,24 +81,33 @@ public struct YAMLBounds {
     default: break
     }
     guard open.count <= Self.deepest else {
-      throw Fault(
+      throw RecipeError(
         place: place,
-        reason: "lists and mappings are nested deeper than \(Self.deepest); write fewer"
+        keyPath: "",
+        message: "lists and mappings are nested deeper than \(Self.deepest); write fewer"
       )
     }
     return true
   }
 
   /// Adds a node to the list or mapping that is open.
-  private mutating func add(_ count: Int, isScalar: Bool, at place: Place) throws(Fault) {
+  private mutating func add(_ count: Int, isScalar: Bool, at place: Place) throws(RecipeError) {
     guard let last = open.indices.last else { return }
     if open[last].isMapping, open[last].children.isMultiple(of: 2), !isScalar {
-      throw Fault(place: place, reason: "a key is a single word; write one here")
+      throw RecipeError(
+        place: place,
+        keyPath: "",
+        message: "a key is a single word; write one here"
+      )
     }
     open[last].children += 1
     open[last].count += count
     guard open[last].count <= Self.mostNodes else {
-      throw Fault(place: place, reason: "there are more than \(Self.mostNodes) values; write fewer")
+      throw RecipeError(
+        place: place,
+        keyPath: "",
+        message: "there are more than \(Self.mostNodes) values; write fewer"
+      )
     }
   }
 

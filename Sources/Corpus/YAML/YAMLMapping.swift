@@ -1,12 +1,11 @@
-import Corpus
-import PuzzleModel
+package import PuzzleModel
 import Yams
 
 /// A mapping of a YAML file, which is read key by key; a key that nobody asks for is an error.
-struct YAMLMapping {
-  let path: String
+package struct YAMLMapping {
+  package let path: String
   /// The keys that lead to the mapping, such as `quotations.0`; empty at the top.
-  let keyPath: String
+  package let keyPath: String
   private let node: Node.Mapping
   private let mark: Mark?
   private var known: [String] = []
@@ -14,14 +13,12 @@ struct YAMLMapping {
   /// Reads the top mapping of a file.
   ///
   /// - Throws: ``RecipeError`` if the text is not YAML or not a mapping.
-  init(text: String, path: String) throws {
+  package init(text: String, path: String) throws {
     try MarkRun.refuse(in: text, path: path)
     let root: Node?
     do {
       try YAMLBounds.check(text, path: path)
       root = try Yams.compose(yaml: text)
-    } catch let fault as YAMLBounds.Fault {
-      throw RecipeError(place: fault.place, keyPath: "", message: fault.reason)
     } catch let error as YamlError {
       throw RecipeError(yaml: error, path: path)
     }
@@ -52,7 +49,7 @@ struct YAMLMapping {
   /// The place of a key's value, or of the mapping if the key is missing.
   ///
   /// The key may name an entry of a list, such as `days.0`.
-  func place(of key: String) -> Place {
+  package func place(of key: String) -> Place {
     let parts = key.split(separator: ".")
     guard parts.count == 2, let index = Int(parts[1]),
       let sequence = node[String(parts[0])]?.sequence, sequence.indices.contains(index)
@@ -61,13 +58,13 @@ struct YAMLMapping {
   }
 
   /// The place of the mapping, for errors about missing keys.
-  var section: Section { Section(place: Self.place(mark, path), keyPath: keyPath) }
+  package var section: Section { Section(place: Self.place(mark, path), keyPath: keyPath) }
 
   /// Whether the mapping has a key.
-  func has(_ key: String) -> Bool { node[key] != nil }
+  package func has(_ key: String) -> Bool { node[key] != nil }
 
   /// The value of a key together with its place, or nil if the key is missing.
-  mutating func written(_ key: String) throws -> Written<String>? {
+  package mutating func written(_ key: String) throws -> Written<String>? {
     try string(key).map { written($0, at: key) }
   }
 
@@ -76,7 +73,7 @@ struct YAMLMapping {
   }
 
   /// A day, or nil if the key is missing.
-  mutating func day(_ key: String) throws -> Written<CalendarDay>? {
+  package mutating func day(_ key: String) throws -> Written<CalendarDay>? {
     guard let text = try string(key) else { return nil }
     guard let day = CalendarDay(text) else {
       throw error(key, "'\(text)' is no day of the calendar; write one as YYYY-MM-DD")
@@ -85,12 +82,12 @@ struct YAMLMapping {
   }
 
   /// Makes an error about a key's value.
-  func error(_ key: String, _ message: String) -> RecipeError {
+  package func error(_ key: String, _ message: String) -> RecipeError {
     RecipeError(place: place(of: key), keyPath: join(key), message: message)
   }
 
   /// The scalar of a key as written, or nil if the key is missing.
-  mutating func string(_ key: String) throws -> String? {
+  package mutating func string(_ key: String) throws -> String? {
     known.append(key)
     guard let value = node[key] else { return nil }
     guard let scalar = value.scalar else { throw error(key, "a single value is expected here") }
@@ -101,7 +98,7 @@ struct YAMLMapping {
   }
 
   /// A whole number in a range, or nil if the key is missing.
-  mutating func integer(
+  package mutating func integer(
     _ key: String,
     in range: ClosedRange<Int>
   ) throws -> Written<Int>? {
@@ -116,7 +113,7 @@ struct YAMLMapping {
   }
 
   /// One of a closed set of words, or nil if the key is missing.
-  mutating func choice<Choice: RawRepresentable & CaseIterable>(
+  package mutating func choice<Choice: RawRepresentable & CaseIterable>(
     _ key: String,
     of type: Choice.Type
   ) throws -> Written<Choice>? where Choice.RawValue == String {
@@ -129,7 +126,7 @@ struct YAMLMapping {
   }
 
   /// Yes or no, or nil if the key is missing.
-  mutating func flag(_ key: String) throws -> Bool? {
+  package mutating func flag(_ key: String) throws -> Bool? {
     guard let text = try string(key) else { return nil }
     switch text {
     case "true", "yes": return true
@@ -139,13 +136,13 @@ struct YAMLMapping {
   }
 
   /// The mapping of a key, or nil if the key is missing.
-  mutating func mapping(_ key: String) throws -> YAMLMapping? {
+  package mutating func mapping(_ key: String) throws -> YAMLMapping? {
     known.append(key)
     return try node[key].map { try YAMLMapping($0, path: path, keyPath: join(key)) }
   }
 
   /// The mappings of a key's sequence; empty if the key is missing.
-  mutating func mappings(_ key: String) throws -> [YAMLMapping] {
+  package mutating func mappings(_ key: String) throws -> [YAMLMapping] {
     known.append(key)
     guard let value = node[key] else { return [] }
     guard let sequence = value.sequence else {
@@ -158,7 +155,7 @@ struct YAMLMapping {
 
   /// The scalars of a key's sequence, each with the key path of its entry within this mapping; empty
   /// if the key is missing.
-  mutating func list(_ key: String) throws -> [(text: String, key: String)] {
+  package mutating func list(_ key: String) throws -> [(text: String, key: String)] {
     known.append(key)
     guard let value = node[key] else { return [] }
     guard let sequence = value.sequence else {
@@ -173,7 +170,7 @@ struct YAMLMapping {
   }
 
   /// Every key with its scalar, in the order of the file.
-  mutating func strings() throws -> [(key: String, value: String)] {
+  package mutating func strings() throws -> [(key: String, value: String)] {
     try node.keys.compactMap { $0.scalar?.string }.map { key in
       guard let value = try string(key) else { throw error(key, "a value is expected here") }
       return (key, value)
@@ -181,7 +178,7 @@ struct YAMLMapping {
   }
 
   /// Refuses keys that were not asked for, because a key that nobody reads is a mistake.
-  func finish() throws {
+  package func finish() throws {
     for key in node.keys {
       let name = key.scalar?.string ?? ""
       guard !known.contains(name) else { continue }
