@@ -27,11 +27,11 @@ import Testing
     #expect(files.flatMap(\.imports).count > 100)
   }
 
-  @Test func `imports have no attributes and are public or nothing`() {
+  @Test func `imports have no attributes and only the access that they need`() {
     for file in files {
       for found in file.imports {
         #expect(found.attributes.isEmpty, "\(file.path):\(found.line)")
-        #expect(found.access == nil || found.access == "public", "\(file.path):\(found.line)")
+        #expect([nil, "package", "public"].contains(found.access), "\(file.path):\(found.line)")
       }
     }
   }

@@ -46,15 +46,20 @@ struct SchemaCheck {
 
   /// Reads a schema that the document names, which is a file of its folder and no link out of it.
   private func schema(beside name: String) throws(CorpusError) -> WholeFile {
-    let folder = PathText.folder(of: file.location)
-    let location = PathText.joined(name, folder)
+    let shown = String(name.prefix(XMLModel.longestName))
+    let path = PathText.joined(shown, PathText.folder(of: file.path))
+    let location = PathText.joined(name, PathText.folder(of: file.location))
     guard XMLModel.isBeside(name), !WholeFile.isLink(location), WholeFile.exists(location) else {
       throw CorpusError.cannotOpen(
-        path: String(name.prefix(XMLModel.longestName)),
+        path: shown,
         reason: "\(file.path) names this schema, which is not beside it"
       )
     }
-    return try WholeFile.read(name, location: location, limit: WholeFile.documentLimit)
+    do {
+      return try WholeFile.read(path, location: location, limit: WholeFile.documentLimit)
+    } catch {
+      throw CorpusError.cannotRead(path: file.path, reason: "it names a schema; \(error)")
+    }
   }
 
   private func check(

@@ -47,6 +47,10 @@ struct YAMLBounds {
     if let failure { throw failure }
   }
 
+  private func fault(_ place: Place, _ message: String) -> RecipeError {
+    RecipeError(place: place, keyPath: "", message: message)
+  }
+
   /// Takes the next event; false at the end.
   private mutating func takeEvent(
     of parser: UnsafeMutablePointer<yaml_parser_t>
@@ -59,11 +63,7 @@ struct YAMLBounds {
     switch event.type {
     case YAML_SCALAR_EVENT:
       guard event.data.scalar.length <= Self.longestScalar else {
-        throw RecipeError(
-          place: place,
-          keyPath: "",
-          message: "the text is longer than \(Self.longestScalar) bytes; shorten it"
-        )
+        throw fault(place, "the text is longer than \(Self.longestScalar) bytes; shorten it")
       }
       if let anchor = Self.name(event.data.scalar.anchor) { counts[anchor] = 1 }
       try add(1, isScalar: true, at: place)
@@ -81,11 +81,7 @@ struct YAMLBounds {
     default: break
     }
     guard open.count <= Self.deepest else {
-      throw RecipeError(
-        place: place,
-        keyPath: "",
-        message: "lists and mappings are nested deeper than \(Self.deepest); write fewer"
-      )
+      throw fault(place, "lists and mappings are nested deeper than \(Self.deepest); write fewer")
     }
     return true
   }
@@ -94,20 +90,12 @@ struct YAMLBounds {
   private mutating func add(_ count: Int, isScalar: Bool, at place: Place) throws(RecipeError) {
     guard let last = open.indices.last else { return }
     if open[last].isMapping, open[last].children.isMultiple(of: 2), !isScalar {
-      throw RecipeError(
-        place: place,
-        keyPath: "",
-        message: "a key is a single word; write one here"
-      )
+      throw fault(place, "a key is a single word; write one here")
     }
     open[last].children += 1
     open[last].count += count
     guard open[last].count <= Self.mostNodes else {
-      throw RecipeError(
-        place: place,
-        keyPath: "",
-        message: "there are more than \(Self.mostNodes) values; write fewer"
-      )
+      throw fault(place, "there are more than \(Self.mostNodes) values; write fewer")
     }
   }
 

@@ -3,6 +3,9 @@ import PuzzleModel
 extension CheckReport {
   /// What no check could have written, for a person; nil if the report agrees with itself.
   var contradiction: String? {
+    guard edition.utf8.count == 64, edition.allSatisfy(\.isHexDigit) else {
+      return "its edition '\(edition.prefix(80))' is no digest of 64 hexadecimal digits"
+    }
     let rows = puzzles.count
     let counts = "\(checked) checked, \(passed) passed and \(failed) failed"
     // A sum that overflows agrees with nothing.
@@ -15,8 +18,11 @@ extension CheckReport {
       return "it lists \(rows) puzzles, \(passedRows) of them passed, and counts \(counts)"
     }
     // A puzzle that cannot be read is not in the list, and has a finding.
-    guard checked - rows <= findings.count else {
-      return "it counts \(counts), and lists \(rows) puzzles and \(findings.count) findings"
+    let found = findings.reduce(0) {
+      $0.addingReportingOverflow(max(1, $1.count ?? 1)).partialValue
+    }
+    guard checked - rows <= found else {
+      return "it counts \(counts), and lists \(rows) puzzles and \(found) findings"
     }
     if let item = puzzles.first(where: { !$0.isPossible }) {
       return "no check writes what it says of the puzzle '\(item.puzzle.prefix(80))'"

@@ -96,7 +96,7 @@ public struct EditionCheck: Sendable {
       shard: imprint.shard,
       contentDigest: imprint.contentDigest,
       checks: checks,
-      findings: findings.sorted {
+      findings: FindingList(findings).sorted.sorted {
         ($0.place, $0.code.rawValue, $0.message) < ($1.place, $1.code.rawValue, $1.message)
       },
       checkedCount: checks.count + unreadable,

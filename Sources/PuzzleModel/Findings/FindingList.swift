@@ -24,16 +24,18 @@ public struct FindingList: Sendable {
     for finding in findings { append(finding) }
   }
 
-  /// Adds a finding, or only counts it.
-  public mutating func append(_ finding: Finding) {
+  /// Adds a finding, or only counts it; returns whether it was kept.
+  @discardableResult
+  public mutating func append(_ finding: Finding) -> Bool {
     let kind = Kind(path: finding.place.path, code: finding.code)
     let count = counts[kind, default: 0]
     counts[kind] = count + finding.count
     if count < Self.limit, finding.count == 1 {
       kept.append(finding)
-    } else if rest[kind] == nil {
-      rest[kind] = finding.place
+      return true
     }
+    if rest[kind] == nil { rest[kind] = finding.place }
+    return false
   }
 
   /// Adds findings.
@@ -45,16 +47,18 @@ public struct FindingList: Sendable {
   ///
   /// After those of a code in a file comes one that stands for the rest of them.
   public var sorted: [Finding] {
+    // The sort is stable, so what stands for the rest comes last.
+    (kept + others).sorted { $0.place < $1.place }
+  }
+
+  /// For each code in each file with findings that were not kept, one that stands for them.
+  public var others: [Finding] {
     let listed = Dictionary(grouping: rest.isEmpty ? [] : kept) {
       Kind(path: $0.place.path, code: $0.code)
     }.mapValues(\.count)
-    let others = rest.map { kind, place in
+    return rest.map { kind, place in
       Finding(others: (counts[kind] ?? 0) - (listed[kind] ?? 0), of: kind.code, from: place)
-    }
-    // The sort is stable, so what stands for the rest comes last.
-    return (kept + others.sorted { $0.code.rawValue < $1.code.rawValue }).sorted {
-      $0.place < $1.place
-    }
+    }.sorted { ($0.place, $0.code.rawValue) < ($1.place, $1.code.rawValue) }
   }
 }
 

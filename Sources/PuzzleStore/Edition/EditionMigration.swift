@@ -82,11 +82,10 @@ public enum EditionMigration {
     try TableDigests.store(in: database, digest)
   }
 
-  /// Names the file in an error that names its draft, which is gone by then, or one of its rows alone.
+  /// Names the file in an error that names its draft, which is gone by then.
   private static func naming(_ path: String, in error: StoreError) -> StoreError {
     switch error {
     case .damaged(_, let reason): .damaged(path: path, reason: reason)
-    case .unreadable, .missingRow: .damaged(path: path, reason: "\(error)")
     default: error
     }
   }

@@ -6,8 +6,8 @@ public import PuzzleModel
 /// Opening checks that the file is a complete edition with this program's schema, word for word, before any
 /// table is read. The file may come from a stranger: SQLite reads it with its defenses up. It is read as
 /// immutable, so it may be on a read-only disk. An edition that is published over it is seen when the
-/// path is opened again. Every query throws ``StoreError``: `unreadable` for a value of the wrong type,
-/// `damaged` if SQLite finds the file broken.
+/// path is opened again. Every query throws ``StoreError/damaged(path:reason:)`` for a value of the
+/// wrong type and if SQLite finds the file broken.
 public struct PuzzleLibrary: Sendable {
   /// The schema version of the editions that this program reads and writes.
   public static var schemaVersion: Int { Schema.edition.version }

@@ -147,12 +147,17 @@ extension StoreError {
     }
   }
 
-  /// Runs a closure, and names the file in errors of SQLite.
+  /// Runs a closure, and names the file in errors of SQLite and of rows.
   static func naming<Value>(_ path: String, _ body: () throws -> Value) throws -> Value {
     do {
       return try body()
     } catch let error as DatabaseError {
       throw StoreError(error, path: path)
+    } catch let error as StoreError {
+      switch error {
+      case .unreadable, .missingRow: throw .damaged(path: path, reason: "\(error)") as StoreError
+      default: throw error
+      }
     }
   }
 }

@@ -75,6 +75,13 @@ struct Destination: Hashable {
     return folder.isEmpty ? "." : String(decoding: folder, as: UTF8.self)
   }
 
+  /// Whether a path names the same file in the same folder, there or not.
+  func isPlace(of path: String) -> Bool {
+    let other = Destination(path)
+    guard name == other.name, let identity = File.identity(of: folder) else { return false }
+    return identity == File.identity(of: other.folder)
+  }
+
   /// The name of the hidden folder in which the file is written.
   var pressFolderName: String { ".\(name).pressing" }
 

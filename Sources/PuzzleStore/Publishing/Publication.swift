@@ -119,7 +119,13 @@ public struct Publication: Sendable {
   /// - Throws: ``StoreError`` if it may not be replaced.
   private func replaced(at destination: Destination) throws(StoreError) -> File.Status? {
     try form.check(destination)
-    guard let status = try File.status(of: destination.target) else { return nil }
+    guard let status = try File.status(of: destination.target) else {
+      // What the work reads may not be there yet.
+      if let input = inputs.first(where: { destination.isPlace(of: $0) }) {
+        throw .notReplaced(path: path, because: .input(input))
+      }
+      return nil
+    }
     if let obstacle = StoreError.Obstacle(status.kind) {
       throw .notReplaced(path: path, because: obstacle)
     }

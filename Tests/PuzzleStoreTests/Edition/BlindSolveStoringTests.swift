@@ -131,6 +131,9 @@ import TestSupport
   func `a value that contradicts another is named`(sql: String, expected: String) throws {
     try EditionWriter(.sample()).publish(to: path)
     try folder.tamper("a.sqlite", sql)
-    #expect(message { try PuzzleLibrary.open(path).edition() } == expected)
+    #expect(
+      message { try PuzzleLibrary.open(path).edition() }
+        == "\(path) is damaged: \(expected); take another copy or build it again"
+    )
   }
 }
