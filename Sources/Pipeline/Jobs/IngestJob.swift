@@ -23,7 +23,6 @@ public enum IngestJob {
   ) throws -> QuotationIntake.Totals {
     var intake = QuotationIntake()
     var lines = QuotationLines(write)
-    var found = FindingList()
     for path in paths {
       var file = try layout.file(at: path, mapping: .quotations, defaultRecord: "quote")
       file.schema = .none
@@ -31,10 +30,9 @@ public enum IngestJob {
         file,
         by: &intake,
         progress: { progress.step(.reading(path), done: $0) },
-        report: { if found.append($0) { report($0) } }
+        report: report
       )
     }
-    found.others.forEach(report)
     try lines.flush()
     return intake.totals
   }

@@ -26,6 +26,8 @@ struct PressFolder: ~Copyable {
   ) throws(StoreError) -> PressFolder {
     let parent = try File.folder(destination.folder)
     let folder = try locked(destination, in: parent, patience)
+    // What is somebody's is left as it is; only then is the folder made ours alone.
+    try removeDrafts(folder, of: destination)
     try folder.makePrivate()
     try removeDrafts(folder, of: destination)
     return PressFolder(parent: parent, folder: folder, destination: destination)

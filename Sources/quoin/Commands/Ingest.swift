@@ -29,7 +29,7 @@ struct Ingest: AsyncParsableCommand {
   func run() async throws {
     let layout = try self.layout.layout()
     var printer = reporting.printer
-    defer { printer.flush() }
+    defer { printer.end() }
     do {
       let totals = try await reporting.withProgress { progress in
         try IngestJob.run(
@@ -40,7 +40,7 @@ struct Ingest: AsyncParsableCommand {
           progress: progress
         )
       }
-      printer.flush()
+      printer.end()
       Console.error(
         "\(totals.records) records read, \(totals.setAside) set aside, \(totals.merged) merged"
       )

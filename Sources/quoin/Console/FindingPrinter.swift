@@ -6,14 +6,21 @@ struct FindingPrinter {
   /// Whether any finding was an error.
   private(set) var hasErrors = false
   private var pending = TerminalText()
+  private var printed = FindingList()
 
   init(isColored: Bool) {
     self.isColored = isColored
   }
 
-  /// Adds a finding to the batch.
+  /// Adds a finding to the batch; beyond the bounds of ``FindingList``, it is counted and not printed.
   mutating func print(_ finding: Finding) {
     if finding.severity == .error { hasErrors = true }
+    // What stands for many findings is of a list that is bounded already.
+    guard finding.count > 1 || printed.append(finding) else { return }
+    add(finding)
+  }
+
+  private mutating func add(_ finding: Finding) {
     if isColored {
       appendColored(finding)
     } else {
@@ -23,8 +30,14 @@ struct FindingPrinter {
     if pending.printed.utf8.count > 1 << 16 { flush() }
   }
 
-  /// Prints the findings of the batch.
-  mutating func flush() {
+  /// Prints the findings of the last batch, and how many there were besides.
+  mutating func end() {
+    for finding in printed.others { add(finding) }
+    printed = FindingList()
+    flush()
+  }
+
+  private mutating func flush() {
     Console.writeError(pending)
     pending = TerminalText()
   }

@@ -54,7 +54,7 @@ struct Grade: AsyncParsableCommand {
     var job = try GradeJob.open(file)
     var printer = reporting.printer
     var unplayableCount = 0
-    defer { printer.flush() }
+    defer { printer.end() }
     do {
       try await reporting.withProgress { progress in
         try job.run(
@@ -75,7 +75,7 @@ struct Grade: AsyncParsableCommand {
       // Nobody reads the output any more, so the rest need not be graded either.
     }
     if unplayableCount > 0 {
-      printer.flush()
+      printer.end()
       Console.error(
         "quoin: error: \(BuildText.counted(unplayableCount, "text")) cannot be played: write the "
           + "letters found above in the Latin alphabet"

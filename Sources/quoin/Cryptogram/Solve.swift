@@ -65,7 +65,7 @@ struct Solve: AsyncParsableCommand {
       )
     )
     var printer = reporting.printer
-    defer { printer.flush() }
+    defer { printer.end() }
     do {
       try await reporting.withProgress { progress in
         _ = try await job.run(

@@ -60,7 +60,7 @@ struct ReportOptions: ParsableArguments {
   func report(_ findings: [Finding]) {
     var printer = printer
     for finding in findings { printer.print(finding) }
-    printer.flush()
+    printer.end()
   }
 
   /// A printer of findings with these options.
