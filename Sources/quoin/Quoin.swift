@@ -29,7 +29,7 @@ struct Quoin: AsyncParsableCommand {
     // Before anything runs on another thread, for which the system's libraries open files.
     Console.openStandardStreams()
     do {
-      try Console.checkResources()
+      try ResourceError.check()
     } catch {
       Console.error("quoin: error: \(error)")
       Self.exit(withError: ExitCode(Stop.couldNotRun.rawValue))

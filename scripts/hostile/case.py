@@ -12,6 +12,8 @@ from .sandbox import Outcome
 ANY_EXIT = frozenset({0, 1, 2, 64})
 #: Exit codes that say that something was wrong.
 REFUSED = frozenset({1, 2, 64})
+#: The most bytes of messages where each row has a finding; of each code in a file, 10,000 are listed.
+MANY_FINDINGS = 8 << 20
 #: What a press may write in the folder of the project.
 PRESSED = ("output", "output/puzzles.sqlite", "output/build.json")
 
@@ -26,7 +28,7 @@ def nothing(project: Project) -> None:
 class Case:
     """A hostile case.
 
-    `name` is `kind/words`. Arguments may hold `{root}`, the project's absolute path.
+    `name` is `kind/words`. Arguments and the environment may hold `{root}`, the project's absolute path.
     """
 
     name: str
@@ -40,7 +42,10 @@ class Case:
     says: tuple[str, ...] = ()
     #: Texts that may not be printed anywhere.
     never_says: tuple[str, ...] = ()
-    environment: dict[str, str] = field(default_factory=dict)
+    #: More variables, or nil for one that is not set.
+    environment: dict[str, str | None] = field(default_factory=dict)
+    #: What is run instead of quoin.
+    program: str | None = None
     #: More arguments of prlimit, such as `--nofile=16`.
     limits: tuple[str, ...] = ()
     stdin: bytes | str = "null"

@@ -16,7 +16,7 @@ from typing import Callable, Iterable
 from . import sandbox
 from .case import Case
 from .command import remove
-from .project import Project, environment
+from .project import Project, environment, state
 from .sandbox import Outcome
 
 #: Characters that a terminal obeys, or that change the order of a line: never in a message.
@@ -132,14 +132,14 @@ class Court:
     def _run(self, case: Case, base: Path) -> list[str]:
         project = Project(base / "files" / "project", self.quoin)
         apart(lambda: self._prepare(case, project, base))
-        command = [self.quoin, *arguments(case, project)]
+        command = [case.program or self.quoin, *arguments(case, project)]
         shown = shlex.join(os.fsdecode(part) for part in command)
         (base / "command").write_bytes(os.fsencode(shown) + b"\n")
         outcome = sandbox.run(
             command,
             base / "files",
             project.folder,
-            environment=environment(project.folder) | case.environment,
+            environment=variables(case, project),
             limits=case.limits,
             stdin=case.stdin,
             stdout=case.stdout,
@@ -150,6 +150,7 @@ class Court:
 
     def _prepare(self, case: Case, project: Project, base: Path) -> None:
         shutil.copytree(self.template, project.folder, symlinks=True)
+        shutil.copytree(state(self.template), project.state)
         case.prepare(project)
         if case.as_nobody and os.geteuid() == 0:
             _give(base)
@@ -197,6 +198,13 @@ def arguments(case: Case, project: Project) -> list[str | bytes]:
     """The arguments of a case in a project."""
     root = str(project.folder)
     return [part.replace("{root}", root) if isinstance(part, str) else part for part in case.arguments]
+
+
+def variables(case: Case, project: Project) -> dict[str, str]:
+    """The environment of a case in a project."""
+    root = str(project.folder)
+    given = environment(project.folder) | case.environment
+    return {name: value.replace("{root}", root) for name, value in given.items() if value is not None}
 
 
 def _give(base: Path) -> None:

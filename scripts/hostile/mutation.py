@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Callable
 
 from . import project as at
-from .case import PRESSED, Case
+from .case import MANY_FINDINGS, PRESSED, Case
 from .project import Project
 
 #: Words that mean something to each kind of reader.
@@ -254,7 +254,7 @@ def fuzzed(name: str, seed: int, number: int) -> Case:
         command,
         prepare,
         outputs=outputs,
-        most_errors=16 << 20,
+        most_errors=MANY_FINDINGS,
         is_data="json" in command and command[0] == "schedule",
         then=then,
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import os
 import re
 import shutil
@@ -44,6 +45,11 @@ class Project:
     def __init__(self, folder: Path, quoin: str):
         self.folder = folder
         self.quoin = quoin
+
+    @property
+    def state(self) -> Path:
+        """Where the command keeps the key of its seals: outside what is compared before and after."""
+        return state(self.folder)
 
     def __call__(self, path: str | bytes) -> str:
         """The path of a file of the project."""
@@ -98,30 +104,54 @@ class Project:
             database.close()
 
     def forge(self) -> None:
-        """Writes into an edition the digest that its changed content has.
+        """Writes into an edition the digests that its changed content and tables have.
 
-        The command says itself which digest it computed: an attacker can read the source as well.
+        The command says itself which digest of the content it computed: an attacker can read the source as well.
         """
-        for _ in range(3):
+        for _ in range(2):
             found = self.run("check", EDITION).stderr.decode()
-            digests = re.findall(r"\b[0-9a-f]{64}\b", found)
-            if len(digests) < 2:
-                return
-            self.sql(f"UPDATE edition SET value = '{digests[0]}' WHERE value = '{digests[1]}'")
+            digests = re.search(r"digest is ([0-9a-f]{64}), and the edition says ([0-9a-f]{64})", found)
+            if digests:
+                self.sql(f"UPDATE edition SET value = '{digests[1]}' WHERE value = '{digests[2]}'")
+            self._forge_tables()
+
+    def _forge_tables(self) -> None:
+        database = sqlite3.connect(self(EDITION), isolation_level=None)
+        for (name,) in database.execute("SELECT name FROM table_digest").fetchall():
+            content = f"quoin-table 1 {name}\n".encode()
+            for row in database.execute(f"SELECT * FROM {name} ORDER BY 1, 2"):
+                content += b"".join(map(_netstring, row)) + b"\n"
+            digest = hashlib.sha256(content).hexdigest()
+            database.execute("UPDATE table_digest SET digest = ? WHERE name = ?", (digest, name))
+        database.close()
+
+
+def _netstring(value: str | int | None) -> bytes:
+    """A value as the digest of a table takes it."""
+    if value is None:
+        return b"~,"
+    text = str(value).encode()
+    return (b"#" if isinstance(value, int) else b"") + f"{len(text)}:".encode() + text + b","
+
+
+def state(folder: Path) -> Path:
+    """The folder of state of a project's commands, which is beside what a case compares."""
+    return folder.parent.parent / "state"
 
 
 def environment(folder: Path) -> dict[str, str]:
-    """The environment of a command: nothing of ours but the path."""
+    """The environment of a command: nothing of ours but the path, and a folder of state of its own."""
     return {
         "PATH": os.environ.get("PATH", "/usr/bin:/bin"),
         "HOME": str(folder.parent),
         "TMPDIR": str(folder.parent),
+        "XDG_STATE_HOME": str(state(folder)),
         "SWIFT_BACKTRACE": "enable=no",
     }
 
 
 def press_template(folder: Path, quoin: str) -> Project:
-    """Presses the project that all cases start from."""
+    """Presses the project that all cases start from, and makes the key that they have."""
     shutil.copytree(FIXTURE, folder)
     project = Project(folder, quoin)
     project.write("output/.keep", "")

@@ -9,6 +9,7 @@ import signal
 import stat
 import subprocess
 import sys
+import threading
 import time
 from dataclasses import dataclass
 from pathlib import Path
@@ -104,12 +105,20 @@ def run(
     """Runs a command in `work`, and compares `folder` before and after.
 
     Standard input is bytes, `null`, `closed`, or `silent`: a pipe whose writer never writes. Standard
-    output is a `file`, `full`, or `no reader`: a pipe that nobody reads.
+    output is a `file`, `full`, `no reader`: a pipe that nobody reads, or `pipe`: it and standard error
+    are pipes that are read, and no files that a limit of the size of files would stop.
     """
     before = snapshot(folder)
     streams = folder.parent / "streams"
     streams.mkdir(exist_ok=True)
     opened, kept = _streams(streams, stdin, stdout)
+    readers = {}
+    if stdout == "pipe":
+        for place, name in ((1, "output"), (2, "errors")):
+            reader, writer = os.pipe()
+            os.close(opened[place])
+            opened[place] = writer
+            readers[name] = _Drain(reader)
     started = time.monotonic()
     process = subprocess.Popen(
         [os.fsencode(part) for part in prefix(limits, as_nobody) + list(command)],
@@ -122,11 +131,16 @@ def run(
     )
     for descriptor in opened:
         os.close(descriptor)
+    for reader in readers.values():
+        reader.start()
     status, usage = _wait(process.pid, started, seconds, sent)
     taken = time.monotonic() - started
     process.returncode = status  # wait4 has reaped it already.
     for descriptor in kept:
         os.close(descriptor)
+    for name, reader in readers.items():
+        reader.join()
+        (streams / name).write_bytes(reader.content)
     return Outcome(
         exit_code=os.WEXITSTATUS(status) if os.WIFEXITED(status) else None,
         signal=os.WTERMSIG(status) if os.WIFSIGNALED(status) else None,
@@ -136,6 +150,19 @@ def run(
         errors=_read(streams / "errors"),
         changed=differences(before, snapshot(folder)),
     )
+
+
+class _Drain(threading.Thread):
+    """Reads a pipe to its end."""
+
+    def __init__(self, descriptor: int):
+        super().__init__(daemon=True)
+        self.descriptor = descriptor
+        self.content = b""
+
+    def run(self) -> None:
+        with open(self.descriptor, "rb") as file:
+            self.content = file.read()
 
 
 def _wait(process: int, started: float, seconds: float, sent: tuple[int, float] | None):

@@ -96,7 +96,12 @@ public struct SourceLayout: Hashable, Sendable {
     let ending = PathText.ending(of: path)
     switch format?.rawValue ?? ending {
     case "csv", "tsv", "txt": return .csv(try dialect(isTabbed: ending == "tsv"))
-    case "xml": return .xml(record: record ?? defaultRecord)
+    case "xml":
+      // What may not stand in a name of XML (section 2.3), as far as ASCII goes.
+      if let record, record.isEmpty || record.contains(where: { " \t\n<>&/'\"=".contains($0) }) {
+        throw .unusableRecord(record)
+      }
+      return .xml(record: record ?? defaultRecord)
     default: throw .unknownFormat(path: path)
     }
   }
@@ -141,6 +146,8 @@ public enum SourceLayoutError: Error, CustomStringConvertible {
   case misnumberedColumns
   /// There is no such encoding.
   case unknownEncoding(String)
+  /// The name of a record's element is none that an element can have.
+  case unusableRecord(String)
   /// A schema is named for a file that is not XML.
   case needlessSchema
   /// The declared columns do not fit the fields.
@@ -163,6 +170,8 @@ public enum SourceLayoutError: Error, CustomStringConvertible {
     case .unknownEncoding(let name):
       "'\(name)' is no encoding that is read; they are "
         + TextEncoding.allCases.map(\.rawValue).joined(separator: ", ")
+    case .unusableRecord(let name):
+      "'\(name)' is no name of an element; write one without spaces and brackets, as quote"
     case .needlessSchema:
       "only an XML file has a schema; delete the key"
     case .columns(let error):

@@ -87,27 +87,6 @@ enum Console {
     }
   }
 
-  /// Checks what every command needs: enough files that may be open, and arguments that are text.
-  ///
-  /// - Throws: ``ResourceError``. Otherwise the system's libraries would trap, or a path would name another
-  ///   file than the one that was meant.
-  static func checkResources() throws {
-    var descriptors: [Int32] = []
-    defer { descriptors.forEach { close($0) } }
-    for _ in 0..<ResourceError.neededFiles {
-      let descriptor = open("/dev/null", O_RDONLY | O_CLOEXEC)
-      if descriptor < 0 { throw ResourceError.tooFewFiles }
-      descriptors.append(descriptor)
-    }
-    for number in 1..<max(1, Int(CommandLine.argc)) {
-      guard let argument = CommandLine.unsafeArgv[number],
-        String(validatingCString: argument) != nil
-      else {
-        throw ResourceError.noText(argument: number)
-      }
-    }
-  }
-
   /// Whether standard error is a terminal, where progress may be shown.
   static var isErrorTerminal: Bool { isatty(2) == 1 }
 
@@ -127,22 +106,4 @@ struct OutputError: Error, CustomStringConvertible {
   let reason: String
 
   var description: String { "standard output cannot be written: \(reason); write to another place" }
-}
-
-/// The command cannot run as it was started.
-enum ResourceError: Error, CustomStringConvertible {
-  case tooFewFiles
-  case noText(argument: Int)
-
-  /// A press has about ten open at a time.
-  static let neededFiles = 12
-
-  var description: String {
-    switch self {
-    case .tooFewFiles:
-      "fewer than \(Self.neededFiles) more files may be open; allow more (ulimit -n)"
-    case .noText(let number):
-      "argument \(number) is not UTF-8; rename the file that it names"
-    }
-  }
 }

@@ -2,11 +2,13 @@
 
 from ..case import Case
 from . import (
-    editions, inputs, limits, options, outputs, recipes, reports, schemas, signals, tame, tampering, terminal, together,
+    editions, inputs, installing, limits, options, outputs, recipes, reports, schemas, signals, signatures, state, tame,
+    tampering, terminal, together,
 )
 
 KINDS = (
-    tame, outputs, recipes, inputs, schemas, editions, tampering, reports, terminal, options, limits, signals, together,
+    tame, outputs, recipes, inputs, schemas, editions, tampering, reports, terminal, options, limits, state, signatures,
+    installing, signals, together,
 )
 
 

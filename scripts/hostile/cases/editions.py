@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 
 from .. import project as at
-from ..case import PRESSED, REFUSED, Case
+from ..case import MANY_FINDINGS, PRESSED, REFUSED, Case
 from ..project import Project
 
 #: The commands that open an edition, and what they may write.
@@ -156,6 +156,7 @@ def _damaged() -> list[Case]:
                     outputs=outputs,
                     # A plan may do without it, and the times are too few to be fitted.
                     says=("puzzles.sqlite",) if reader not in ("plan", "calibrate") else (),
+                    most_errors=MANY_FINDINGS if what.startswith("100000") else 64 << 10,
                 )
             )
     return cases

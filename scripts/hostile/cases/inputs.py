@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import gzip
 import hashlib
+import json
 import sqlite3
 
 from .. import project as at
-from ..case import PRESSED, REFUSED, Case
+from ..case import MANY_FINDINGS, PRESSED, REFUSED, Case
 from ..project import Project
 from .recipes import special_files
 
@@ -171,7 +172,7 @@ def _contents() -> list[Case]:
                     f"inputs/{command} of {what}",
                     (command, "strange" + ending),
                     prepare,
-                    most_errors=16 << 20 if what in MANY else 64 << 10,
+                    most_errors=MANY_FINDINGS if what in MANY else 64 << 10,
                     says=("strange" + ending,),
                 )
             )
@@ -188,7 +189,7 @@ def _pressed() -> list[Case]:
         def prepare(project: Project, content=CONTENT[what][1]) -> None:
             project.write(at.QUOTATIONS, content)
 
-        cases.append(Case(f"inputs/build of {what}", ("build", at.RECIPE, "-q"), prepare, outputs=PRESSED, most_errors=32 << 20))
+        cases.append(Case(f"inputs/build of {what}", ("build", at.RECIPE, "-q"), prepare, outputs=PRESSED, most_errors=MANY_FINDINGS))
     for what, text in {
         "two words of 26 letters": "abcdefghijklmnopqrstuvwxyz qwertyuiopasdfghjklzxcvbnm",
         "one letter": "a" * 100,
@@ -225,7 +226,7 @@ def _streams() -> list[Case]:
                     f"inputs/{' '.join(command)} from standard input: {what}",
                     command,
                     stdin=content,
-                    most_errors=64 << 20 if "line ends" in what or "UTF-8" in what else 64 << 10,
+                    most_errors=MANY_FINDINGS if "line ends" in what or "UTF-8" in what else 64 << 10,
                     most_output=32 << 20,
                 )
             )
@@ -234,20 +235,50 @@ def _streams() -> list[Case]:
 
 def _digests() -> list[Case]:
     """The digest of a source is that of the bytes that were read."""
-    def piped(project: Project) -> None:
-        project.replace(at.RECIPE, "../corpus/quotations.csv", "/dev/stdin\n    format: csv")
+    def piped(path: str, source: str = at.QUOTATIONS, kind: str = "csv"):
+        return lambda project: project.replace(at.RECIPE, f"../{source}", f"{path}\n    format: {kind}")
 
     def honest(project: Project, outcome) -> list[str]:
         if outcome.exit_code != 0:
             return []
-        told = sqlite3.connect(project(at.EDITION)).execute("SELECT sha256 FROM source WHERE format = 'csv'").fetchone()[0]
-        right = hashlib.sha256(project.read(at.QUOTATIONS)).hexdigest()
-        return [] if told == right else ["the digest of the source is not that of its bytes"]
+        sources = sqlite3.connect(project(at.EDITION)).execute("SELECT sha256 FROM source").fetchall()
+        reported = [each["sha256"] for each in json.loads(project.read("output/build.json"))["inputs"]]
+        right = {hashlib.sha256(project.read(path)).hexdigest() for path in (at.QUOTATIONS, at.AUTHORS)}
+        problems = [] if {row[0] for row in sources} == right else ["a digest in the edition is not that of the bytes"]
+        return problems + ([] if set(reported) == right else ["a digest in build.json is not that of the bytes"])
 
-    content = (at.FIXTURE / at.QUOTATIONS).read_bytes()
-    return [
-        Case("inputs/build from standard input", ("build", at.RECIPE, "-q"), piped, stdin=content, outputs=PRESSED, then=honest)
+    quotations = (at.FIXTURE / at.QUOTATIONS).read_bytes()
+    authors = (at.FIXTURE / at.AUTHORS).read_bytes()
+    press = ("build", at.RECIPE, "-q")
+    done = [
+        Case(f"inputs/build from standard input, {what}", press, prepare, exits=frozenset({0}), stdin=stdin, outputs=PRESSED, then=honest)
+        for what, prepare, stdin in (
+            ("by its path", piped("/dev/stdin"), quotations),
+            ("by a dash", piped('"-"'), quotations),
+            ("of the authors", piped('"-"', at.AUTHORS, "xml"), authors),
+        )
     ]
+
+    def both(project: Project) -> None:
+        piped('"-"')(project)
+        piped('"-"', at.AUTHORS, "xml")(project)
+
+    def kindless(project: Project) -> None:
+        project.replace(at.RECIPE, "../corpus/quotations.csv", '"-"')
+
+    refused = [
+        Case(f"inputs/build from standard input, {what}", press, prepare, exits=REFUSED, stdin=stdin, outputs=("output/build.json",))
+        for what, prepare, stdin in (
+            ("which is empty", piped('"-"'), b""),
+            ("which is not UTF-8", piped('"-"'), HEAD.encode() + b"\xff\xfe,X,,,,,\n"),
+            ("cut in a row", piped('"-"'), quotations[:-400] + b'"'),
+            ("twice", both, quotations),
+            ("by a dash that YAML takes for a list", piped("-"), quotations),
+            ("without a format", kindless, quotations),
+            ("which is a recipe", piped('"-"'), (at.FIXTURE / at.RECIPE).read_bytes()),
+        )
+    ]
+    return done + refused
 
 
 def _bounded_findings() -> list[Case]:
@@ -262,7 +293,7 @@ def _bounded_findings() -> list[Case]:
             prepare,
             exits=frozenset({1}),
             most_output=16 << 20,
-            most_errors=16 << 20,
+            most_errors=MANY_FINDINGS,
         )
         for kind in FORMATS
     ]

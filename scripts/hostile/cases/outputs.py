@@ -186,7 +186,8 @@ def _odd_paths() -> list[Case]:
                 f"outputs/build to a path {what}",
                 ("build", at.RECIPE, "-q", "-o", path),
                 outputs=anything,
-                says=says if path not in ("", "-") else (),
+                # Of devices and settings, the folder is told: what is made there first is refused.
+                says=(os.path.dirname(path),) if path[:1] == "/" and path != "/" else says if path not in ("", "-") else (),
                 # A press that went wrong as root could take a device from the machine.
                 as_nobody=path[:1] in ("/", b"/"),
             )
@@ -211,7 +212,7 @@ def _long_folder() -> list[Case]:
             ("build", at.RECIPE, "-q", "-o", f"{deep}/x.sqlite"),
             prepare,
             outputs=(f"{deep}/x.sqlite", f"{deep}/build.json"),
-            says=("long",),
+            says=("x.sqlite", "shorter path"),
         )
     ]
 
@@ -241,9 +242,29 @@ def _leftovers() -> list[Case]:
             )
         )
 
+    for what, path in {
+        "a folder of somebody": "below/more",
+        "a file of somebody": "letter.txt",
+        "another database": "mine.sqlite",
+    }.items():
+        def kept(project: Project, path=path) -> None:
+            project.write("output/.puzzles.sqlite.pressing/puzzles.sqlite", "half")
+            project.write(f"output/.puzzles.sqlite.pressing/{path}", "mine")
+
+        cases.append(
+            Case(
+                f"outputs/a stale work folder with {what} in it",
+                ("build", at.RECIPE, "-q"),
+                kept,
+                exits=frozenset({2}),
+                outputs=("output/build.json",),
+                says=(".puzzles.sqlite.pressing", os.path.dirname(path) or path),
+            )
+        )
+
     def stale(project: Project) -> None:
         project.write("output/.puzzles.sqlite.pressing/puzzles.sqlite", "half")
-        project.write("output/.puzzles.sqlite.pressing/below/more", "half")
+        project.write("output/.puzzles.sqlite.pressing/puzzles.sqlite-journal", "half")
 
     def gone(project: Project, _) -> list[str]:
         left = os.path.lexists(project("output/.puzzles.sqlite.pressing"))
@@ -251,7 +272,7 @@ def _leftovers() -> list[Case]:
 
     cases.append(
         Case(
-            "outputs/a stale work folder with folders in it",
+            "outputs/a stale work folder with a draft in it",
             ("build", at.RECIPE, "-q"),
             stale,
             exits=frozenset({0}),
@@ -259,6 +280,66 @@ def _leftovers() -> list[Case]:
             then=gone,
         )
     )
+    return cases
+
+
+#: Files that the recipe names and that are not there yet: an output that takes their place.
+NOT_YET = {
+    "the pins": (at.PINS, at.PINS),
+    "the lock": (at.LOCK, at.LOCK),
+    "the feasts": (at.FEASTS, at.FEASTS),
+    "the pins by a roundabout path": (at.PINS, "output/../pipelines/./pins.csv"),
+    "the pins by their absolute path": (at.PINS, "{root}/pipelines/pins.csv"),
+    "the pins through a linked folder": (at.PINS, "elsewhere/pins.csv"),
+    "the pins by a link": (at.PINS, "output/linked.sqlite"),
+    "pins that are a link": (at.PINS, "pipelines/later.csv"),
+    "the quotations": (at.QUOTATIONS, at.QUOTATIONS),
+    "the authors": (at.AUTHORS, at.AUTHORS),
+    "the recipe": (at.FULL_RECIPE, at.FULL_RECIPE),
+}
+
+
+def _not_yet() -> list[Case]:
+    """A press may not take the place of an input that is to come."""
+    cases = []
+    for what, (missing, output) in NOT_YET.items():
+        def prepare(project: Project, what=what, missing=missing) -> None:
+            project.remove(missing)
+            project.link("elsewhere", project("pipelines"))
+            project.link("output/linked.sqlite", project(at.PINS))
+            if what == "pins that are a link":
+                project.link(at.PINS, "later.csv")
+
+        cases.append(
+            Case(
+                f"outputs/build in the place of {what}, before there is one",
+                ("build", at.FULL_RECIPE, "-q", "-o", output),
+                prepare,
+                exits=REFUSED,
+                # A link that leads nowhere is no missing file, and is told first.
+                outputs=("pipelines/build.json",) if "a link" in what and "later" in output else (),
+                says=(os.path.basename(missing if "later" in output else output),),
+            )
+        )
+    beside = {
+        "a report": ("build.json", ("build", at.FULL_RECIPE, "-q", "-o", "pipelines/new.sqlite")),
+        "a lock": ("schedule.lock.csv", ("schedule", "plan", at.FULL_RECIPE, "--lock")),
+    }
+    for what, (name, command) in beside.items():
+        def named(project: Project, name=name) -> None:
+            project.remove(at.PINS)
+            project.remove(f"pipelines/{name}")
+            project.replace(at.FULL_RECIPE, "pins: pins.csv", f"pins: {name}")
+
+        cases.append(
+            Case(
+                f"outputs/{what} in the place of the pins, before there are any",
+                command,
+                named,
+                exits=REFUSED,
+                says=(name,),
+            )
+        )
     return cases
 
 
@@ -307,4 +388,4 @@ def _modes() -> list[Case]:
 
 def cases() -> list[Case]:
     """All cases of this kind."""
-    return _overwriting() + _beside() + _odd_paths() + _long_folder() + _leftovers() + _modes()
+    return _overwriting() + _beside() + _odd_paths() + _long_folder() + _leftovers() + _not_yet() + _modes()

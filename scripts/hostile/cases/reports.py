@@ -6,7 +6,7 @@ import json
 import os
 
 from .. import project as at
-from ..case import PRESSED, REFUSED, Case
+from ..case import MANY_FINDINGS, PRESSED, REFUSED, Case
 from ..project import Project
 
 LARGE = 9223372036854775807
@@ -82,6 +82,14 @@ IMPOSSIBLE = {
     "a key twice": lambda project: project.write(at.REPORT, project.read(at.REPORT).replace(b'"failed" : 0', b'"failed" : 5, "failed" : 0')),
 }
 
+#: What is told of a report that is as it should be, and tells of a failure or of too few parts.
+TOLD = {
+    "an error": ("y [broken-puzzle]",),
+    "a finding of another code": ("y [no-such-code]",),
+    "a puzzle that failed": (),
+    "a part of a million": (),
+}
+
 #: Reports that may be merged, as long as the message stays what it is.
 STRANGE = {
     "a finding with escape sequences": _finding(severity="warning", code="broken-rule", place="\x1b[2J", message="\x1b]0;x\x07\u202e\u009b"),
@@ -93,14 +101,14 @@ STRANGE = {
 
 def _merging() -> list[Case]:
     cases = [
-        Case(f"reports/merge of a report with {what}", ("merge", at.REPORT), damage, exits=REFUSED, says=("report.json",) if what not in ("an error", "a puzzle that failed") and "million" not in what else ())
+        Case(f"reports/merge of a report with {what}", ("merge", at.REPORT), damage, exits=REFUSED, says=TOLD.get(what, ("report.json",)))
         for what, damage in IMPOSSIBLE.items()
     ]
     for what, damage in STRANGE.items():
         cases.append(
-            Case(f"reports/merge of a report with {what}", ("merge", at.REPORT), damage, most_errors=16 << 20 if "100000" in what else 64 << 10)
+            Case(f"reports/merge of a report with {what}", ("merge", at.REPORT), damage, most_errors=MANY_FINDINGS if "100000" in what else 64 << 10)
         )
-        cases.append(Case(f"reports/merge to JSON of a report with {what}", ("merge", at.REPORT, "--format", "json"), damage, most_output=32 << 20, most_errors=16 << 20 if "100000" in what else 64 << 10))
+        cases.append(Case(f"reports/merge to JSON of a report with {what}", ("merge", at.REPORT, "--format", "json"), damage, most_output=32 << 20, most_errors=MANY_FINDINGS if "100000" in what else 64 << 10))
     cases.append(Case("reports/merge of one report many times", ("merge", *[at.REPORT] * 2000), exits=REFUSED))
     cases.append(Case("reports/merge of reports that overflow together", ("merge", "one.json", "two.json"), _halves, exits=REFUSED, says=("one.json",)))
     cases.append(Case("reports/merge of parts that hold the same puzzles", ("merge", "one.json", "two.json"), _doubled, exits=REFUSED))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import os
+import shutil
 import signal
 
 from .. import project as at
-from ..case import PRESSED, Case
+from ..case import MANY_FINDINGS, PRESSED, Case
 from ..project import Project
 
 #: The commands that write, what they write, and how long they take to begin.
@@ -54,6 +56,61 @@ def _clean_next_time(command: tuple[str, ...]):
     return then
 
 
+def _many_findings(project: Project) -> None:
+    """A report that takes a while to merge."""
+    report = json.loads(project.read(at.REPORT))
+    found = {"code": "broken-rule", "severity": "warning", "place": "x", "message": "y"}
+    report["findings"].extend([found] * 100_000)
+    project.write(at.REPORT, json.dumps(report))
+
+
+def _merging() -> list[Case]:
+    """A merge writes nothing, and ends at once."""
+    return [
+        Case(
+            f"signals/{' '.join(command)} and {number.name} after {moment} ms",
+            command,
+            _many_findings,
+            signal=(number, moment / 1000),
+            most_errors=MANY_FINDINGS,
+            most_output=32 << 20,
+            then=_clean if moment == MOMENTS[-1] else None,
+        )
+        for command in (("merge", at.REPORT), ("merge", at.REPORT, "--format", "json"))
+        for number in SIGNALS
+        for moment in MOMENTS
+    ]
+
+
+def _first_key() -> list[Case]:
+    """A press that makes the key of its seals: there is a whole one or none, and the next press has one."""
+    def without(project: Project) -> None:
+        shutil.rmtree(project.state)
+
+    def whole(project: Project) -> list[str]:
+        path = project.state / "quoin" / "seal.key"
+        return [f"the key has {path.stat().st_size} bytes"] if path.exists() and path.stat().st_size != 32 else []
+
+    def then(project: Project, outcome) -> list[str]:
+        problems = whole(project) + _whole(project, outcome) + whole(project)
+        made = (project.state / "quoin" / "seal.key").exists()
+        return problems + ([] if made else ["the next press made no key"])
+
+    command, outputs = WRITERS["build"]
+    return [
+        Case(
+            f"signals/build with its first key and {number.name} after {moment} ms",
+            command,
+            without,
+            outputs=outputs + (("*.pressing", "*.pressing/*") if number == signal.SIGKILL else ()),
+            signal=(number, moment / 1000),
+            then=then,
+        )
+        for number in (signal.SIGKILL, signal.SIGTERM)
+        for moment in (2, 5, 10, 15, 20, 25, 30, 40)
+    ]
+
+
 def cases() -> list[Case]:
     """All cases of this kind."""
     cases = []
@@ -70,4 +127,4 @@ def cases() -> list[Case]:
                         then=_clean_next_time(command) if kills else _clean,
                     )
                 )
-    return cases
+    return cases + _merging() + _first_key()

@@ -163,17 +163,75 @@ def _spreadsheets() -> list[Case]:
     cases = []
     for number, formula in enumerate(FORMULAS):
         def prepare(project: Project, formula=formula) -> None:
-            project.sql("UPDATE quotation SET text = '" + formula + "' || text")
+            letters = sum(mark.isalpha() for mark in formula)
+            project.sql(f"UPDATE quotation SET text = '{formula}' || text, letter_count = letter_count + {letters}")
             project.forge()
 
         cases.append(
-            Case(f"terminal/formula {number + 1} in a calendar as CSV", ("schedule", "--format", "csv"), prepare, then=_no_formula, is_data=True)
+            Case(f"terminal/formula {number + 1} in a calendar as CSV", ("schedule", "--format", "csv"), prepare, exits=frozenset({0}), then=_no_formula, is_data=True)
         )
+    cases += _exported()
+    return cases
+
+
+def _exported() -> list[Case]:
+    """Formulas that come from the corpus, from feasts and from authors, in every calendar that is exported."""
+    def anew(project: Project) -> None:
+        project.replace(at.FULL_RECIPE, "  published: schedule.lock.csv\n", "")
+        project.remove(at.PINS)
+        project.remove(at.EDITION)
+
+    def pressed(project: Project) -> None:
+        result = project.run("build", at.FULL_RECIPE, "-q")
+        assert result.returncode == 0, result.stderr
+
+    def works(project: Project, formula: str) -> None:
+        rows = list(csv.reader(io.StringIO(project.read(at.QUOTATIONS).decode())))
+        table = io.StringIO()
+        csv.writer(table).writerows([rows[0]] + [[*row[:2], formula, *row[3:]] for row in rows[1:]])
+        project.write(at.QUOTATIONS, table.getvalue())
+
+    def texts(project: Project, formula: str) -> None:
+        rows = list(csv.reader(io.StringIO(project.read(at.QUOTATIONS).decode())))
+        table = io.StringIO()
+        csv.writer(table).writerows([rows[0]] + [[formula + " " + row[0], *row[1:]] for row in rows[1:]])
+        project.write(at.QUOTATIONS, table.getvalue())
+
+    def feasts(project: Project, formula: str) -> None:
+        project.write(at.FEASTS, f"name,rule,weight,tags,note\n{_csv(formula)},02-24,30,love,\n")
+
+    def authors(project: Project, formula: str) -> None:
+        for name in ("John Milton", "Francis Bacon", "Alexander Pope", "Benjamin Franklin"):
+            if f"<name>{name}</name>" in project.read(at.AUTHORS).decode():
+                project.replace(at.AUTHORS, f"<name>{name}</name>", f"<name>{formula}{name}</name>")
+                project.replace(at.QUOTATIONS, name, formula + name)
+
+    cases = []
+    for number, formula in enumerate(FORMULAS[:4]):
+        for what, change in {"works": works, "texts": texts, "feasts": feasts, "authors": authors}.items():
+            def prepare(project: Project, change=change, formula=formula) -> None:
+                anew(project)
+                change(project, formula)
+
+            def press(project: Project, prepare=prepare) -> None:
+                prepare(project)
+                pressed(project)
+
+            for where, command, before in (
+                ("plan", ("schedule", "plan", at.FULL_RECIPE, "--calendar", "csv"), prepare),
+                ("calendar", ("schedule", "--format", "csv"), press),
+            ):
+                name = f"terminal/formula {number + 1} of {what} in a {where} as CSV"
+                cases.append(Case(name, command, before, exits=frozenset({0}), then=_no_formula, is_data=True))
     return cases
 
 
 def _no_formula(project: Project, outcome) -> list[str]:
-    rows = csv.reader(io.StringIO(outcome.output.decode("utf-8", "replace")))
+    return _formulas(outcome.output.decode("utf-8", "replace"))
+
+
+def _formulas(table: str) -> list[str]:
+    rows = csv.reader(io.StringIO(table))
     cells = [cell for row in rows for cell in row if cell[:1] in ("=", "+", "-", "@", "\t", "\r")]
     return [f"the cell {cells[0][:20]!r} is a formula"] if cells else []
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 import os
+import sqlite3
 import subprocess
 import sys
 
@@ -105,6 +108,69 @@ def _sticky(project: Project, outcome) -> list[str]:
     return problems
 
 
+#: What another process does to a source as long as the press runs: another file, or other bytes in it.
+_SWAPPER = """
+import os, sys, time
+folder, path, how = sys.argv[1:]
+contents = [open(os.path.join(folder, name), "rb").read() for name in ("one.csv", "two.csv")]
+end = time.monotonic() + 20
+turn = 0
+while time.monotonic() < end and not os.path.exists(os.path.join(folder, "stop")):
+    turn += 1
+    if how == "replaced":
+        with open(path + ".new", "wb") as file:
+            file.write(contents[turn % 2])
+        os.replace(path + ".new", path)
+    else:
+        with open(path, "r+b") as file:
+            file.write(contents[turn % 2])
+            file.truncate()
+    time.sleep(turn % 7 / 1000)
+"""
+#: A line that only one of the two contents has; both have as many bytes.
+_ONE, _TWO = "Brevity is the soul of wit.", "Gravity is the soul of wit."
+
+
+def _swapped(how: str):
+    """A source is swapped while it is read: the digest is that of what was read."""
+    def then(project: Project, outcome) -> list[str]:
+        original = project.read(at.QUOTATIONS).decode()
+        digests = {}
+        for name, text in (("one.csv", _ONE), ("two.csv", _TWO)):
+            project.write(f"swap/{name}", original + f"{text},William Shakespeare,Hamlet,,1601~,en,words\n")
+            digests[hashlib.sha256(project.read(f"swap/{name}")).hexdigest()] = text
+        project.write(at.QUOTATIONS, project.read("swap/one.csv"))
+        swapper = subprocess.Popen(
+            [sys.executable, "-c", _SWAPPER, project("swap"), project(at.QUOTATIONS), how]
+        )
+        problems = []
+        try:
+            for _ in range(12):
+                code = _ended([_start(project, "build", at.RECIPE, "-q")])[0]
+                problems += _strange([code]) + (_as_read(project, digests, how) if code == 0 else [])
+        finally:
+            project.write("swap/stop", "")
+            swapper.wait()
+        return problems[:3]
+
+    return then
+
+
+def _as_read(project: Project, digests: dict[str, str], how: str) -> list[str]:
+    """Whether edition and report state the digest of the content that the edition holds."""
+    database = sqlite3.connect(project(at.EDITION))
+    stated = database.execute("SELECT sha256 FROM source WHERE format = 'csv'").fetchone()[0]
+    texts = {row[0] for row in database.execute("SELECT text FROM quotation")} & {_ONE, _TWO}
+    database.close()
+    reported = [each["sha256"] for each in json.loads(project.read("output/build.json"))["inputs"]]
+    problems = [] if stated in reported else ["edition and build.json state other digests"]
+    if stated not in digests and how == "replaced":
+        problems.append("the digest is that of no content there was")
+    if stated in digests and texts != {digests[stated]}:
+        problems.append("the digest is not that of what was read")
+    return problems + ([] if project.run("check", "-q").returncode == 0 else ["the edition is broken"])
+
+
 def cases() -> list[Case]:
     """All cases of this kind; the first command only warms up."""
     everything = ("*",)
@@ -113,6 +179,8 @@ def cases() -> list[Case]:
         "six builds at once": _builds,
         "six locks at once": _locks,
         "another user in a sticky folder": _sticky,
+        "a source that is replaced while it is read": _swapped("replaced"),
+        "a source that is written over while it is read": _swapped("written"),
     }
     return [
         Case(f"together/{what}, {number}", ("inspect",), outputs=everything, then=then, as_root=then is _sticky)
