@@ -21,7 +21,7 @@ struct CSVReader {
   private var columns = CSVColumns()
   private var record: RawRecord
   private var recordCount = 0
-  /// How many bytes made no record lately.
+  /// How many bytes made no record lately: of a line, or of standard input.
   private var skipped = 0
 
   init(_ file: CorpusFile, dialect: CSVDialect, input: ByteInput) {
@@ -48,9 +48,7 @@ struct CSVReader {
       case .complete(let row):
         let isRecord = accept(row, receive, report)
         advance(past: row)
-        let count = row.next - row.start
-        // Noise holds a record by chance now and then; a corpus holds many.
-        skipped = isRecord ? max(0, skipped - 16 * count) : skipped + count
+        note(row, isRecord: isRecord)
       case .incomplete:
         if isFull { try giveUp(report) } else { try refill() }
       case .unterminated(let row):
@@ -63,6 +61,14 @@ struct CSVReader {
         return recordCount
       }
     }
+  }
+
+  /// Counts what made no record; a file comes to its end, and standard input need not.
+  private mutating func note(_ row: CSVRow, isRecord: Bool) {
+    guard input.isStandardInput else { return }
+    let count = row.next - row.start
+    // Noise holds a record by chance now and then; a corpus holds many.
+    skipped = isRecord ? max(0, skipped - 16 * count) : skipped + count
   }
 
   /// The result of a scan from `start` on.
@@ -245,7 +251,7 @@ struct CSVReader {
         if start + 1 == end, !isAtEnd { try refill() }
         let isPair = buffer[start] == 0x0D && start + 1 < end && buffer[start + 1] == 0x0A
         start += isPair ? 2 : 1
-        skipped += isPair ? 2 : 1
+        skipped = input.isStandardInput ? skipped + 1 : 0
         line += 1
         return
       }
