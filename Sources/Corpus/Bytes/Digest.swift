@@ -30,7 +30,8 @@ public enum Digest {
     }
   }
 
-  static func text(_ digest: SHA256Digest) -> String {
+  /// The bytes in lower-case hexadecimal, two digits each.
+  static func text(_ digest: some Sequence<UInt8>) -> String {
     digest.map { byte in
       let digits = String(byte, radix: 16)
       return digits.count == 1 ? "0" + digits : digits

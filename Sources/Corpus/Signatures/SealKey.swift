@@ -23,11 +23,7 @@ public struct SealKey: Sendable {
 
   /// The seal of a text, in lower-case hexadecimal.
   public func seal(of text: String) -> String {
-    let code = HMAC<SHA256>.authenticationCode(for: Data(text.utf8), using: key)
-    return code.map { byte in
-      let digits = String(byte, radix: 16)
-      return digits.count == 1 ? "0" + digits : digits
-    }.joined()
+    Digest.text(HMAC<SHA256>.authenticationCode(for: Data(text.utf8), using: key))
   }
 
   /// Whether a seal is that of a text.
