@@ -84,7 +84,7 @@ let package = Package(
       providers: [.apt(["libsqlite3-dev"])]
     ),
     module("PuzzleModel", settings: optimizedForTests),
-    module("PuzzleEngine", ["PuzzleModel"], settings: optimizedForTests),
+    module("PuzzleEngine", ["PuzzleModel", crypto], settings: optimizedForTests),
     module(
       "Cryptanalysis",
       ["PuzzleModel"],
@@ -121,7 +121,10 @@ let package = Package(
     ),
     .executableTarget(
       name: "quoin",
-      dependencies: ["Corpus", "Editorial", "Pipeline", "PuzzleModel", argumentParser],
+      dependencies: [
+        "Corpus", "Editorial", "Pipeline", "PuzzleEngine", "PuzzleModel", "PuzzlePlay",
+        argumentParser,
+      ],
       swiftSettings: strict
     ),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
@@ -137,6 +140,18 @@ let package = Package(
       path: "Tests/SchedulingBench",
       swiftSettings: strict
     ),
+    .executableTarget(
+      name: "EngineBench",
+      dependencies: ["PuzzleModel", "PuzzleEngine"],
+      path: "Tests/EngineBench",
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "ProgressBench",
+      dependencies: ["PuzzleEngine", "PuzzleModel", "PuzzleStore", grdb],
+      path: "Tests/ProgressBench",
+      swiftSettings: strict
+    ),
     tests(of: "PuzzleModel"),
     tests(of: "PuzzleEngine"),
     tests(of: "Cryptanalysis"),
@@ -144,7 +159,7 @@ let package = Package(
     tests(of: "Grading", ["Cryptanalysis"]),
     tests(of: "Scheduling", ["SchedulingSamples"]),
     tests(of: "PuzzleStore", ["Corpus", grdb]),
-    tests(of: "PuzzlePlay", ["PuzzleEngine", "PuzzleStore"]),
+    tests(of: "PuzzlePlay", ["PuzzleEngine", "PuzzleStore", grdb]),
     tests(of: "Editorial", ["Corpus", "Scheduling"]),
     tests(
       of: "Pipeline",
@@ -152,7 +167,7 @@ let package = Package(
         .target(name: $0)
       } + [grdb]
     ),
-    tests(of: "quoin", ["Editorial", "Pipeline", "Scheduling"]),
+    tests(of: "quoin", ["Editorial", "Pipeline", "PuzzleEngine", "Scheduling"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests",

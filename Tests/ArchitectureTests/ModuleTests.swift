@@ -45,6 +45,7 @@ import Testing
     }
   }
 
+  /// Digests are the exception: files have theirs in Corpus, cells of a game theirs in PuzzleEngine.
   @Test func `an outside dependency has one importing module`() {
     let own = Set(ImportTable.allowed.keys)
     let system: Set<String> = ["Foundation"]
@@ -57,7 +58,7 @@ import Testing
     }
     #expect(
       importers == [
-        "CLibXML2": ["Corpus"], "CYaml": ["Corpus"], "Crypto": ["Corpus"],
+        "CLibXML2": ["Corpus"], "CYaml": ["Corpus"], "Crypto": ["Corpus", "PuzzleEngine"],
         "CSQLite": ["PuzzleStore"], "GRDB": ["PuzzleStore"],
         "Yams": ["Corpus"], "ArgumentParser": ["quoin"],
       ]

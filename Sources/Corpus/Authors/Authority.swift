@@ -34,19 +34,30 @@ public struct Authority: Sendable {
     _ file: CorpusFile,
     report: (Finding) -> Void
   ) throws(CorpusError) -> FileReading {
-    var read: [(Author, Place)] = []
-    var normalization = Normalization()
+    var described = DescribedAuthors(path: file.path)
     let reading = try CorpusReader(file).readHashed(
-      { raw in
-        let fields = AuthorFields(raw, path: file.path, normalization: &normalization)
-        if let author = fields.author(report: report) {
-          read.append((author, raw.place(path: file.path)))
-        }
-      },
+      { described.append($0, report: report) },
       report: report
     )
-    for (author, place) in read { add(author, at: place, report: report) }
+    add(described, report: report)
     return reading
+  }
+
+  /// Adds the authors of a CSV file that is in memory, as ``add(_:report:)`` does.
+  ///
+  /// - Throws: ``CorpusError``, which bytes in memory never cause.
+  public mutating func add(in file: WholeFile, report: (Finding) -> Void) throws(CorpusError) {
+    var described = DescribedAuthors(path: file.path)
+    _ = try CorpusReader(CorpusFile(file, mapping: .authors)).read(
+      from: ByteInput(file),
+      { described.append($0, report: report) },
+      report: report
+    )
+    add(described, report: report)
+  }
+
+  private mutating func add(_ described: DescribedAuthors, report: (Finding) -> Void) {
+    for (author, place) in described.authors { add(author, at: place, report: report) }
   }
 
   private mutating func add(_ author: Author, at place: Place, report: (Finding) -> Void) {
@@ -65,6 +76,24 @@ public struct Authority: Sendable {
       if owner.id != author.id {
         report(.ambiguousAlias(name, of: author.id, at: place, owner: owner))
       }
+    }
+  }
+}
+
+/// The authors of a file, each with its place, before their names are known to be their own.
+private struct DescribedAuthors {
+  let path: String
+  private(set) var authors: [(Author, Place)] = []
+  private var normalization = Normalization()
+
+  init(path: String) {
+    self.path = path
+  }
+
+  mutating func append(_ raw: RawRecord, report: (Finding) -> Void) {
+    let fields = AuthorFields(raw, path: path, normalization: &normalization)
+    if let author = fields.author(report: report) {
+      authors.append((author, raw.place(path: path)))
     }
   }
 }

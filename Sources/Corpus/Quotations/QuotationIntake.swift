@@ -98,6 +98,26 @@ public struct QuotationIntake: Sendable {
     )
     return FileReading(recordCount: count, sha256: try input.digest())
   }
+
+  /// Reads a CSV file of quotations that is in memory, as ``readQuotations(_:progress:receive:report:)`` does.
+  ///
+  /// - Throws: `CancellationError` if the task is cancelled, or the error that `receive` throws.
+  public mutating func readQuotations(
+    in file: WholeFile,
+    receive: (Quotation, NormalizedRecord, DuplicateIndex.Sighting?) throws -> Void,
+    report: (Finding) -> Void
+  ) throws {
+    _ = try readAdmitted(
+      CorpusFile(file, mapping: .quotations),
+      from: ByteInput(file),
+      progress: { _ in },
+      receive: { parser, id, record, raw, first in
+        guard let quotation = parser.quotation(id, admitted: record, raw) else { return }
+        try receive(quotation, record, first)
+      },
+      report: report
+    )
+  }
 }
 
 extension QuotationIntake {

@@ -47,4 +47,9 @@ public struct CorpusFile: Hashable, Sendable {
     self.encoding = encoding
     self.mapping = mapping
   }
+
+  /// Describes a CSV file in the standard form that is in memory.
+  init(_ file: WholeFile, mapping: FieldMapping) {
+    self.init(path: file.path, location: file.path, format: .csv(.standard), mapping: mapping)
+  }
 }

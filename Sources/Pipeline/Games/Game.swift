@@ -10,6 +10,8 @@ struct Game: Sendable {
   let usualLetters: ClosedRange<Int>
   /// Loads what the game needs to make, grade and check puzzles.
   let prepare: @Sendable () throws -> GameMaker
+  /// Plays a puzzle of an edition to its end, without solving it.
+  let play: Recheck
 }
 
 extension Game {
@@ -19,6 +21,9 @@ extension Game {
   /// The game of a recipe that does not name one.
   static let usual = Game.cryptogram
 }
+
+/// A check of a puzzle of an edition, which does not change it.
+typealias Recheck = @Sendable (Puzzle) -> SolveCheck
 
 /// A game that has loaded everything it needs to make its puzzles.
 struct GameMaker: Sendable {
@@ -34,7 +39,7 @@ struct GameMaker: Sendable {
   /// Solves and plays a new puzzle, reusing the result of an unchanged one.
   let check: @Sendable (Piece, KnownPuzzles) -> CheckedPiece
   /// Solves and plays a puzzle of an edition without changing it.
-  let recheck: @Sendable (Puzzle) -> SolveCheck
+  let recheck: Recheck
 
   /// The result of a maker.
   typealias Made = (pieces: [Piece], findings: [Finding])

@@ -39,10 +39,17 @@ public struct StableHash: Sendable {
   public var value: UInt64 { Self.mixed(state) }
 
   /// The mixing function of SplitMix64: a bijection of 64-bit words.
+  @inlinable
   public static func mixed(_ word: UInt64) -> UInt64 {
     var mix = word
     mix = (mix ^ (mix >> 30)) &* 0xBF58_476D_1CE4_E5B9
     mix = (mix ^ (mix >> 27)) &* 0x94D0_49BB_1331_11EB
     return mix ^ (mix >> 31)
+  }
+
+  /// Returns a word with a number mixed in.
+  @inlinable
+  public static func mixed(_ word: UInt64, with number: Int) -> UInt64 {
+    mixed(word &+ 0x9E37_79B9_7F4A_7C15 ^ UInt64(truncatingIfNeeded: number))
   }
 }

@@ -38,3 +38,14 @@ public enum CryptogramEncoding: String, CaseIterable, Sendable, Codable {
   /// A number from 1 to 26 stands for a letter.
   case numbers
 }
+
+extension PuzzleKind {
+  /// The names of the encodings that puzzles of the game are played in, the default first; empty for a
+  /// game without any.
+  public var encodings: [String] {
+    switch self {
+    case .cryptogram: CryptogramEncoding.allCases.map(\.rawValue)
+    case .codeBreaker, .wordSearch: []
+    }
+  }
+}

@@ -40,10 +40,13 @@ public struct Glyph: Hashable, Sendable {
     return played
   }
 
+  /// The letters A–Z, each alone, so that a text needs no array of its own for each of its letters.
+  private static let alone = Letter.all.map { [$0] }
+
   /// Returns the letters of a character; empty for a symbol, nil for a letter that cannot be played.
   private static func letters(of character: Character) -> [Letter]? {
     guard let first = character.unicodeScalars.first else { return [] }
-    if let letter = Letter(first) { return [letter] }
+    if let letter = Letter(first) { return alone[letter.index] }
     if first.isASCII { return [] }
     if let letters = LetterFolding.letters(of: first) { return letters }
     // A prepended mark such as U+0600 forms one character with the letter after it, and would show it.

@@ -39,20 +39,22 @@ extension PuzzleBook {
   /// Returns the cryptogram of a day, or nil if the calendar has none.
   ///
   /// - Throws: An error if the edition cannot be read.
-  public func cryptogram(on day: CalendarDay) throws -> CryptogramPage? {
-    try page(of: try library.puzzle(on: day, kind: .cryptogram))
+  public func cryptogram(on day: CalendarDay) throws(PlayError) -> CryptogramPage? {
+    try read { try page(of: try $0.puzzle(on: day, kind: .cryptogram)) }
   }
 
   /// Returns the cryptogram with an ID, or nil if the edition has none.
   ///
   /// - Throws: An error if the edition cannot be read.
-  public func cryptogram(_ id: Puzzle.ID) throws -> CryptogramPage? {
-    try page(of: try library.puzzle(id))
+  public func cryptogram(_ id: Puzzle.ID) throws(PlayError) -> CryptogramPage? {
+    try read { try page(of: try $0.puzzle(id)) }
   }
 
   private func page(of puzzle: Puzzle?) throws -> CryptogramPage? {
-    guard let puzzle, case .cryptogram(let cryptogram) = puzzle.content,
-      let quotation = try puzzle.quotation.flatMap({ try library.quotation($0) }),
+    // With a throwing flatMap in its place, Swift 6.3.1 fails in release builds ("found ownership error").
+    guard let puzzle, case .cryptogram(let cryptogram) = puzzle.content, let id = puzzle.quotation
+    else { return nil }
+    guard let quotation = try library.quotation(id),
       let author = try library.author(quotation.author)
     else { return nil }
     return CryptogramPage(

@@ -6,43 +6,82 @@ struct Schema: Sendable {
   let applicationID: UInt32
   /// The migrations, from 1 up.
   let migrations: [Migration]
+  /// The SHA-256 of the rows of `sqlite_schema` after the last migration, if it is known.
+  var digest: String?
 
   /// The version after the last migration.
   var version: Int { migrations.last?.version ?? 0 }
 
+  /// The schema as it was at a version.
+  func through(_ version: Int) -> Schema {
+    Schema(
+      applicationID: applicationID,
+      migrations: migrations.filter { $0.version <= version }
+    )
+  }
+
   /// Migrates a database to the last version, with a transaction for each migration.
   ///
-  /// - Throws: ``StoreError/migrationFailed(version:reason:)`` after rolling back a failed migration.
-  func migrate(_ queue: DatabaseQueue) throws {
-    try queue.writeWithoutTransaction { database in
-      let current = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
+  /// Each transaction takes the lock for writing before it looks at the version, so of two processes that
+  /// open an old file at once, one migrates and the other one finds it done.
+  ///
+  /// - Returns: The version that was found.
+  /// - Throws: ``StoreError/migrationFailed(version:reason:)`` after rolling back a failed migration, and
+  ///   ``StoreError/newer(path:version:supported:)`` for a newer database.
+  @discardableResult
+  func migrate(_ writer: some DatabaseWriter) throws -> Int {
+    try writer.writeWithoutTransaction { database in
+      let found = try Self.version(of: database)
+      if found > version {
+        throw StoreError.newer(path: writer.path, version: found, supported: version)
+      }
+      guard found < version else { return found }
       // Tables are rebuilt without foreign keys, as https://www.sqlite.org/lang_altertable.html advises.
       try database.execute(sql: "PRAGMA foreign_keys = OFF")
-      for migration in migrations where migration.version > current {
+      for migration in migrations where migration.version > found {
         try run(migration, in: database)
       }
       try database.execute(sql: "PRAGMA foreign_keys = ON")
+      return found
     }
   }
 
   private func run(_ migration: Migration, in database: Database) throws {
     do {
       try database.inTransaction(.immediate) {
+        // Another process may have run it while this one waited for the lock.
+        guard try Self.version(of: database) < migration.version else { return .commit }
         try database.execute(sql: migration.sql)
         try database.checkForeignKeys()
+        let reached = try Self.version(of: database)
+        precondition(
+          reached == migration.version,
+          "migration \(migration.version) must set its user_version"
+        )
         return .commit
       }
-    } catch let error as DatabaseError {
+    } catch let error as DatabaseError where error.isOfMigration {
       throw StoreError.migrationFailed(
         version: migration.version,
         reason: error.message ?? "SQLite \(error.resultCode)"
       )
     }
-    let reached = try Int.fetchOne(database, sql: "PRAGMA user_version")
-    precondition(
-      reached == migration.version,
-      "migration \(migration.version) must set its user_version"
-    )
+  }
+
+  private static func version(of database: Database) throws -> Int {
+    try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
+  }
+}
+
+extension DatabaseError {
+  /// Whether a migration is at fault, and not the disk or another process.
+  fileprivate var isOfMigration: Bool {
+    switch resultCode {
+    case .SQLITE_BUSY, .SQLITE_FULL, .SQLITE_IOERR, .SQLITE_READONLY, .SQLITE_CANTOPEN,
+      .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_NOMEM:
+      false
+    default: true
+    }
   }
 }
 
@@ -53,7 +92,7 @@ private struct SchemaObject: Hashable {
 
   /// The fields in bytes, because strings compare equal across normalization forms: `K` and the sign for
   /// kelvin, for example.
-  private let fields: [[UInt8]?]
+  let fields: [[UInt8]?]
 
   /// Reads `type, name, tbl_name, sql`.
   init(_ row: StoredRow) throws(StoreError) {
@@ -93,12 +132,36 @@ extension Schema {
     }
   }
 
+  /// Whether a database has this schema, by the digest that is known of it.
+  ///
+  /// If it has not, ``check(_:version:path:)`` says what differs.
+  func isCurrent(in database: Database, _ digest: ([UInt8]) -> String) throws -> Bool {
+    guard let bytes = try Self.canonicalBytes(of: database) else { return false }
+    return digest(bytes) == self.digest
+  }
+
+  /// The rows of `sqlite_schema` in an order of their own, each field with its length before it.
+  ///
+  /// - Returns: The bytes, or nil if there are more than any schema of ours has.
+  static func canonicalBytes(of database: Database) throws -> [UInt8]? {
+    var bytes: [UInt8] = []
+    let rows = try Row.fetchCursor(database, sql: SchemaObject.query + " ORDER BY type, name")
+    while let row = try rows.next() {
+      for field in try SchemaObject(StoredRow(row, table: "sqlite_schema", keyWidth: 2)).fields {
+        bytes += Array("\(field?.count ?? -1):".utf8) + (field ?? [])
+      }
+      guard bytes.count < 1 << 17 else { return nil }
+    }
+    return bytes
+  }
+
   /// The objects after the migrations through a version, which run in memory.
   private func objects(ofVersion version: Int) throws -> Set<SchemaObject> {
-    let queue = try DatabaseQueue()
-    let past = migrations.filter { $0.version <= version }
-    try Schema(applicationID: applicationID, migrations: past).migrate(queue)
-    return try queue.read { database in
+    var configuration = Configuration()
+    configuration.foreignKeysEnabled = false
+    let queue = try DatabaseQueue(configuration: configuration)
+    return try queue.write { database in
+      for migration in through(version).migrations { try database.execute(sql: migration.sql) }
       let rows = try Row.fetchCursor(database, sql: SchemaObject.query)
       var objects: Set<SchemaObject> = []
       while let row = try rows.next() {

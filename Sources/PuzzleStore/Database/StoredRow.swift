@@ -90,11 +90,16 @@ struct StoredRow {
     }
   }
 
+  /// The columns of the key as a text for messages.
+  var key: String {
+    (0..<keyWidth).map { display($0, quoted: false) }.joined(separator: ", ")
+  }
+
   /// Makes the error for an unreadable value in a column.
   func unreadable(_ column: Int, expected: String) -> StoreError {
     .unreadable(
       table: table,
-      key: (0..<keyWidth).map { display($0, quoted: false) }.joined(separator: ", "),
+      key: key,
       column: Array(row.columnNames)[column],
       value: display(column, quoted: true),
       expected: expected

@@ -38,31 +38,34 @@ public enum EditionMigration {
     let header = try DatabaseHeader.read(path)
     try header.check(isOf: schema, path: path)
     let version = header.userVersion
-    let queue = try StoreError.naming(path) {
-      let queue = try DatabaseQueue.reading(path)
-      try queue.read { database in
-        try schema.check(database, version: version, path: path)
-        try PageTrees.check(database, path: path)
-      }
-      return queue
-    }
+    let source = try PuzzleLibrary.open(path, schema: schema.through(version))
     guard version < schema.version else { return .upToDate(version: version) }
     try Publication(of: .edition, to: path).publish { draft in
-      do {
-        try StoreError.naming(path) {
-          let faults = try queue.copyInMemory().read { try SoundnessCheck.faults($0, path: path) }
-          if let fault = faults.first {
-            throw StoreError.damaged(path: path, reason: fault)
-          }
-          let copy = try Draft.copy(of: queue, schema: schema)
-          try copy.queue.write { try restate($0, digest, path: path) }
-          try copy.write(to: draft)
-        }
-      } catch let error as StoreError {
-        throw naming(path, in: error)
-      }
+      try write(source, to: draft, schema: schema, digest: digest)
     }
     return .migrated(from: version, to: schema.version)
+  }
+
+  /// Writes a sound edition, migrated, to a new file.
+  static func write(
+    _ source: PuzzleLibrary,
+    to draft: String,
+    schema: Schema,
+    digest: TableDigests.Function?
+  ) throws {
+    let path = source.path
+    do {
+      try StoreError.naming(path) {
+        if let fault = try source.faults().first {
+          throw StoreError.damaged(path: path, reason: fault)
+        }
+        let copy = try Draft.copy(of: source.queue, schema: schema)
+        if let digest { try copy.queue.write { try restate($0, digest, path: path) } }
+        try copy.write(to: draft)
+      }
+    } catch let error as StoreError {
+      throw naming(path, in: error)
+    }
   }
 
   /// Checks that the migrated content is what the edition states, and states the digests of its tables.

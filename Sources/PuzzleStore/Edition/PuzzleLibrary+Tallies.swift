@@ -81,4 +81,25 @@ extension PuzzleLibrary {
       }
     }.first
   }
+
+  /// Reads the first and the last day that have a puzzle of a kind, or nil if none has.
+  ///
+  /// - Throws: ``StoreError`` if the file is damaged.
+  public func dayRange(of kind: Puzzle.Kind) throws -> ClosedRange<CalendarDay>? {
+    let sql = "SELECT min(day), max(day) FROM daily_puzzle WHERE kind = ? HAVING count(*) > 0"
+    return try read { reader in
+      try reader.rows(of: "daily_puzzle", sql, [kind.rawValue]) { row throws(StoreError) in
+        let (first, last) = (try row.day(0), try row.day(1))
+        guard first <= last else { throw row.unreadable(1, expected: "a day after the first") }
+        return first...last
+      }
+    }.first
+  }
+
+  /// Reads the authors, sorted by ID.
+  ///
+  /// - Throws: ``StoreError`` if the file is damaged.
+  public func authors() throws -> [Author] {
+    try read { try $0.authors() }
+  }
 }

@@ -21,12 +21,7 @@ extension StoreError: CustomStringConvertible {
     case .older(let path, let version, let supported), .newer(let path, let version, let supported):
       "\(path) has schema version \(version) and this program reads version \(supported)"
     case .damaged(let path, let reason): "\(path) is damaged: \(reason)"
-    case .unreadable(let table, let key, let column, let value, let expected):
-      "the \(column) of \(table) '\(key)' is \(value), but should be \(expected)"
-    case .missingRow(let table, let key):
-      "the edition has no row of table \(table) for \(key)"
-    case .rejected(let table, let key, let reason):
-      "\(table) '\(key)' cannot go into the edition: \(reason)"
+    case .unreadable, .missingRow, .rejected, .notStored, .notImported: problemOfRow
     case .migrationFailed(let version, let reason):
       "the migration to schema version \(version) failed and was rolled back: \(reason)"
     case .missingFolder(let path, let destination):
@@ -41,8 +36,26 @@ extension StoreError: CustomStringConvertible {
       "cannot replace \(path): \(journal) shows that another program is writing it or died doing so"
     case .refused(let action, let path, let code):
       "cannot \(action.rawValue) \(path): \(String(cString: strerror(code)))"
+    case .locked(let path): "\(path) is in use: another process is writing to it"
+    case .notWritable(let path): "\(path) or its folder may only be read"
     case .diskFailure(let path, let reason), .sqlite(let path, let reason):
       "SQLite cannot work on \(path): \(reason)"
+    }
+  }
+
+  private var problemOfRow: String {
+    switch self {
+    case .unreadable(let table, let key, let column, let value, let expected):
+      "the \(column) of \(table) '\(key)' is \(value), but should be \(expected)"
+    case .missingRow(let table, let key):
+      "the edition has no row of table \(table) for \(key)"
+    case .rejected(let table, let key, let reason):
+      "\(table) '\(key)' cannot go into the edition: \(reason)"
+    case .notStored(let table, let key, let reason):
+      "\(table) '\(key)' cannot be stored: \(reason)"
+    case .notImported(let place, let reason):
+      "the progress cannot be imported: \(place) \(reason)"
+    default: ""
     }
   }
 
@@ -51,7 +64,9 @@ extension StoreError: CustomStringConvertible {
     case .missing, .notAFile: "give the path of an edition's file, such as output/puzzles.sqlite"
     case .empty: "an edition has at least 4,096 bytes"
     case .notADatabase: "an edition begins with the words 'SQLite format 3'"
-    case .foreign(_, _, let expected): "an edition has \(Self.hexadecimal(expected))"
+    case .foreign(_, _, let expected):
+      "\(expected == 0x5175_6F70 ? "a player's progress" : "an edition") has "
+        + Self.hexadecimal(expected)
     case .truncated, .damaged: "take another copy or build it again"
     case .tooLarge: "split the corpus into several editions"
     case .older(_, _, let supported): "migrate it to schema version \(supported) first"
@@ -64,7 +79,10 @@ extension StoreError: CustomStringConvertible {
     case .diskFailure: "check the disk, and the limit on the size of a file (ulimit -f)"
     case .journalBeside: "close it there, or open the file once in SQLite to clear the journal"
     case .refused(_, _, let code): Self.remedy(forCode: code)
-    case .unreadable, .missingRow, .rejected, .migrationFailed, .sqlite: nil
+    case .locked: "wait until it ends, and open it again"
+    case .notWritable: "get permission to write, or use another folder"
+    case .notImported: "export it again"
+    case .unreadable, .missingRow, .rejected, .notStored, .migrationFailed, .sqlite: nil
     }
   }
 

@@ -29,6 +29,10 @@ public enum StoreError: Error, Hashable, Sendable {
   case missingRow(table: String, key: String)
   /// A value of an edition breaks a rule of the schema, so the edition cannot be written.
   case rejected(table: String, key: String, reason: String)
+  /// A value of a player's progress breaks a rule of the schema, so nothing of the call was stored.
+  case notStored(table: String, key: String, reason: String)
+  /// Exported progress cannot be read; the place is the path of a key, and nothing of it was imported.
+  case notImported(place: String, reason: String)
   /// A migration failed and was rolled back.
   case migrationFailed(version: Int, reason: String)
   /// The folder of a destination does not exist.
@@ -45,6 +49,10 @@ public enum StoreError: Error, Hashable, Sendable {
   case journalBeside(path: String, journal: String)
   /// The system refused an action on a file; the code is an `errno`.
   case refused(action: Action, path: String, code: Int32)
+  /// Another process is writing to the database, and did not end in the time that was allowed.
+  case locked(path: String)
+  /// The file or its folder may only be read.
+  case notWritable(path: String)
   /// SQLite could not read or write the file.
   case diskFailure(path: String, reason: String)
   /// SQLite failed for a reason outside the database.
@@ -129,6 +137,8 @@ extension StoreError {
     let reason = "\(message) (SQLite \(error.extendedResultCode.rawValue))"
     switch error.resultCode {
     case .SQLITE_FULL: self = .diskFull(path: path)
+    case .SQLITE_BUSY, .SQLITE_LOCKED: self = .locked(path: path)
+    case .SQLITE_READONLY: self = .notWritable(path: path)
     case .SQLITE_NOTADB: self = .notADatabase(path: path)
     case .SQLITE_CORRUPT, .SQLITE_ERROR, .SQLITE_MISMATCH, .SQLITE_CONSTRAINT:
       self = .damaged(path: path, reason: reason)

@@ -14,6 +14,10 @@ struct Check: AsyncParsableCommand {
       solved from nothing but the ciphertext and the letters given; a solution that is not the \
       quotation is a failure. The content must have the digest that the edition states.
 
+      --depth play leaves the solver out. --depth full also does what happens on a player's device: \
+      every puzzle is begun in both encodings, left amid the game, stored in a database of \
+      progress, resumed by a new process, and finished.
+
       A very large check can be split over machines with --shard I/N --format json; 'quoin merge' \
       merges the reports.
       """
@@ -21,6 +25,9 @@ struct Check: AsyncParsableCommand {
 
   @Argument(help: "The edition.")
   var edition = "output/puzzles.sqlite"
+
+  @Option(help: "How thorough to be: play, solve or full.")
+  var depth = CheckDepth.solve
 
   @Option(help: "How to print: text or json.")
   var format = PlainFormat.text
@@ -44,9 +51,12 @@ struct Check: AsyncParsableCommand {
 
   func run() async throws {
     if let key { try Signature.verify(edition, by: try VerifyingKey.read(key)) }
-    let work = CheckWork(shard: shard, jobs: jobs.count)
-    let check = try await reporting.withProgress {
-      try await EditionCheck.run(ofEditionAt: edition, work, progress: $0)
+    let work = CheckWork(shard: shard, jobs: jobs.count, depth: depth == .play ? .play : .solve)
+    let check = try await reporting.withProgress { progress in
+      let check = try await EditionCheck.run(ofEditionAt: edition, work, progress: progress)
+      guard depth == .full else { return check }
+      let faults = try InterruptionCheck.faults(of: check.checks.map(\.id), inEditionAt: edition)
+      return check.failing(faults, path: edition)
     }
     reporting.report(check.findings)
     for (kind, count) in check.unknownCounts.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
@@ -58,6 +68,11 @@ struct Check: AsyncParsableCommand {
     try CheckText.print(check.report, format, reporting)
     if check.findings.contains(where: { $0.severity == .error }) { throw Stop.findings }
   }
+}
+
+/// How thorough a check is.
+enum CheckDepth: String, CaseIterable, ExpressibleByArgument {
+  case play, solve, full
 }
 
 /// What `check` and `merge` print.
@@ -73,8 +88,12 @@ enum CheckText {
     let verdicts = BlindSolve.Verdict.allCases
       .map { "\(report.count(of: $0)) \($0.rawValue)" }
       .joined(separator: ", ")
+    // Without a solver there are no readings to tell of.
+    let readings =
+      report.puzzles.contains { $0.verdict != nil } || report.puzzles.isEmpty
+      ? "readings: \(verdicts)\n" : ""
     switch format {
-    case .text: try Console.write("readings: \(verdicts)\n\(totals)\n")
+    case .text: try Console.write("\(readings)\(totals)\n")
     case .json:
       try Console.write(try JSONOutput.text(of: report))
       reporting.say(totals)

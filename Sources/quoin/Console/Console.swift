@@ -33,6 +33,13 @@ enum Console {
     try stream(Array(TerminalText(text).printed.utf8)[...])
   }
 
+  /// Draws on the terminal in one piece.
+  ///
+  /// - Throws: ``ClosedPipe`` if the terminal has gone away, ``OutputError`` if writing fails otherwise.
+  static func draw(_ text: TerminalText) throws {
+    try stream(Array(text.printed.utf8)[...])
+  }
+
   /// Writes bytes that hold no controls.
   ///
   /// - Throws: ``ClosedPipe`` if the reader has gone away, ``OutputError`` if writing fails otherwise.

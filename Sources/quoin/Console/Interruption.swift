@@ -63,7 +63,8 @@ struct Interruption: Error {
     exit(128 + signal)
   }
 
-  private static func isIgnored(_ number: Int32) -> Bool {
+  /// Whether a signal is ignored, as `nohup` has it.
+  static func isIgnored(_ number: Int32) -> Bool {
     var action = sigaction()
     sigaction(number, nil, &action)
     // The action begins with its function, and functions cannot be compared.

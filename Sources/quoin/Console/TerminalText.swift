@@ -10,9 +10,31 @@ struct TerminalText {
     case style([Int])
     /// Ends all styles.
     case plain
+    /// Takes the other screen of the terminal, without wrapping of long lines and with pastes marked.
+    case screenEntry
+    /// Gives the terminal back: styles, cursor, wrapping and the screen as it was.
+    case screenExit
+    /// Clears the whole screen.
+    case screenClearing
+    /// Goes to a line and a column, both from 0.
+    case place(row: Int, column: Int)
+    /// Clears the rest of the line.
+    case lineClearing
+    /// Shows or hides the cursor.
+    case cursor(isShown: Bool)
+
+    /// ``screenExit``, as it is written by a program that crashes and may not make a string.
+    static let exitSequence: StaticString =
+      "\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
     fileprivate var sequence: String {
       switch self {
+      case .screenEntry: "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[2J"
+      case .screenExit: Self.exitSequence.description
+      case .screenClearing: "\u{1B}[2J"
+      case .place(let row, let column): "\u{1B}[\(row + 1);\(column + 1)H"
+      case .lineClearing: "\u{1B}[K"
+      case .cursor(let isShown): isShown ? "\u{1B}[?25h" : "\u{1B}[?25l"
       case .lineStart: "\r\u{1B}[K"
       case .style(let parameters):
         "\u{1B}[\(parameters.map(String.init).joined(separator: ";"))m"

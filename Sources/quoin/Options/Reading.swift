@@ -1,6 +1,7 @@
 import ArgumentParser
 import Editorial
 import Pipeline
+import PuzzleEngine
 import PuzzleModel
 
 /// Reads the values of options.
@@ -25,6 +26,16 @@ enum Reading {
       throw ValidationError("'\(text)' is no day of the calendar; write one as YYYY-MM-DD")
     }
     return day
+  }
+
+  /// Reads a month of the calendar.
+  ///
+  /// - Throws: `ValidationError` that says how a month is written.
+  static func month(_ text: String) throws -> CalendarMonth {
+    guard let day = CalendarDay(text + "-01") else {
+      throw ValidationError("'\(text)' is no month of the calendar; write one as YYYY-MM")
+    }
+    return CalendarMonth(of: day)
   }
 
   /// Reads a part of a check.

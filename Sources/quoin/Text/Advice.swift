@@ -11,6 +11,8 @@ enum Advice {
     case MergeError.notReport: return "try 'quoin check --format json'"
     case MergeError.missing(let shards):
       return shards.first.map { "try 'quoin check --shard \($0) --format json'" }
+    case is ImportFolder.Changed:
+      return "to import attempts and daily games alone, say --attempts-only"
     default: return nil
     }
   }

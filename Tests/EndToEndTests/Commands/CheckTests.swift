@@ -30,6 +30,16 @@ import TestSupport
     #expect(run.errors.isEmpty)
   }
 
+  @Test func `a check plays without solving, or ends and resumes every game, too`() throws {
+    let play = try project.quoin("check", "--depth", "play")
+    #expect(play.exitCode == 0)
+    #expect(play.output == "21 puzzles checked, 21 passed, 0 failed\n")
+    let full = try project.quoin("check", "--depth", "full")
+    #expect(full.exitCode == 0, "\(full.errors)")
+    #expect(full.lines.last == "21 puzzles checked, 21 passed, 0 failed")
+    #expect(try project.quoin("check", "--depth", "none").exitCode == 64)
+  }
+
   @Test func `JSON lists every puzzle`() throws {
     let run = try project.quoin("check", "output/puzzles.sqlite", "--format", "json")
     let object = try JSONSerialization.jsonObject(with: Data(run.bytes))

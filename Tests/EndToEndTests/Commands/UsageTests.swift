@@ -42,6 +42,14 @@ import TestSupport
     ("inspect", ["<edition>", "--format"]),
     ("explain", ["<code>"]),
     ("migrate", ["<edition>"]),
+    (
+      "play",
+      [
+        "<edition>", "output/puzzles.sqlite", "--date", "--puzzle", "--encoding", "--progress",
+        "--plain", "--color", "letters or numbers",
+      ]
+    ),
+    ("stats", ["--progress", "--format", "text or json", "--month", "YYYY-MM", "--edition"]),
   ]
 
   @Test(arguments: commands)

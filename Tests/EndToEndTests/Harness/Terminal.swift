@@ -4,7 +4,8 @@ import Foundation
 ///
 /// A class, for it owns two file descriptors.
 final class Terminal {
-  private let master: Int32
+  /// The side of the one who sits before it.
+  let master: Int32
   /// The side that a program writes to.
   let program: FileHandle
 

@@ -37,6 +37,17 @@ import Testing
     #expect(check.checks == edition.checks)
   }
 
+  @Test func `a check may play without solving`() async throws {
+    let check = try await EditionCheck.run(
+      ofEditionAt: sample.folder("output/puzzles.sqlite"),
+      CheckWork(jobs: 2, depth: .play),
+      progress: .silent
+    )
+    #expect(check.findings.isEmpty)
+    #expect((check.checkedCount, check.failedCount) == (5, 0))
+    #expect(check.checks.allSatisfy { $0.blind == nil && $0.keystrokeCount > 0 })
+  }
+
   @Test func `another name does not fit the digest`() async throws {
     let check = try await check { $0.name = "Another" }
     #expect(check.findings.map(\.code) == [.digestMismatch])

@@ -137,7 +137,11 @@ import Testing
     #expect((unknown.checkedCount, unknown.failedCount) == (5, 0))
     let known = try await EditionCheck.run(
       Array(try PuzzleLibrary.open(path).puzzles()),
-      try plan().games.map { try $0.game.prepare() },
+      Dictionary(
+        uniqueKeysWithValues: try plan().games.map {
+          ($0.game.kind, try $0.game.prepare().recheck)
+        }
+      ),
       path: path,
       imprint: (.whole, galley.edition.contentDigest),
       content: [],

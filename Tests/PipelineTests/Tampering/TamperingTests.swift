@@ -42,7 +42,7 @@ import Testing
       let library = try PuzzleLibrary.open(path)
       let check = try await EditionCheck.run(
         library.puzzles(),
-        makers,
+        Dictionary(makers.map { ($0.kind, $0.recheck) }) { first, _ in first },
         path: path,
         imprint: (.whole, try library.imprint().contentDigest),
         content: library.contentFindings(),

@@ -133,12 +133,12 @@ import Testing
   @Test func `a log that was changed is refused at the move`() throws {
     var log = try half(.letters).log
     let index = try #require(log.moves.indices.dropFirst().first)
-    log.moves[index].checksum = "0"
+    log.moves[index].checksum = 0
     #expect(message { try page.resume(log) }.hasPrefix("move 2 ("))
   }
 
   @Test func `a log with an unknown move is refused`() throws {
-    let json = #"{"puzzle":"x","encoding":"letters","entries":[{"move":"jump","ms":1,"sum":"0"}]}"#
+    let json = #"{"puzzle":"x","encoding":"letters","moves":["1 jump 0"]}"#
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(CryptogramLog.self, from: Data(json.utf8))
     }

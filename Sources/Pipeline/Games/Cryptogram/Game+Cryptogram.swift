@@ -9,9 +9,25 @@ extension Game {
     kind: .cryptogram,
     plural: "cryptograms",
     // Below 20 letters few substitutions have one solution, and 250 fill the screen of a phone.
-    usualLetters: 20...250
-  ) {
-    CryptogramMaker(model: try LanguageModel.bundled()).maker
+    usualLetters: 20...250,
+    prepare: { CryptogramMaker(model: try LanguageModel.bundled()).maker },
+    play: { puzzle in check(of: puzzle) { SolveCheck(of: $0) } }
+  )
+
+  /// Checks the cryptogram of a puzzle.
+  fileprivate static func check(
+    of puzzle: Puzzle,
+    _ check: (Cryptogram) -> SolveCheck
+  ) -> SolveCheck {
+    guard case .cryptogram(let cryptogram) = puzzle.content else {
+      return SolveCheck(
+        id: puzzle.id,
+        status: .failed("it has no ciphertext"),
+        keystrokeCount: 0,
+        hintCount: 0
+      )
+    }
+    return check(cryptogram)
   }
 }
 
@@ -103,15 +119,7 @@ struct CryptogramMaker: Sendable {
   }
 
   private func recheck(_ puzzle: Puzzle) -> SolveCheck {
-    guard case .cryptogram(let cryptogram) = puzzle.content else {
-      return SolveCheck(
-        id: puzzle.id,
-        status: .failed("it has no ciphertext"),
-        keystrokeCount: 0,
-        hintCount: 0
-      )
-    }
-    return check.check(cryptogram)
+    Game.check(of: puzzle) { check.check($0) }
   }
 }
 

@@ -1,0 +1,45 @@
+extension Migration {
+  /// The attempts: a row for each session that was completed or failed, with its log of moves.
+  ///
+  /// `member_id` is NULL for a player alone. Instants are milliseconds since 1970; with the bounds of times,
+  /// the sum of 900,000 of them is still a number of SQLite.
+  static let progress1 = Migration(
+    version: 1,
+    sql: """
+      PRAGMA application_id = 0x51756F70;
+      PRAGMA user_version = 1;
+
+      CREATE TABLE attempt (
+        id INTEGER PRIMARY KEY,
+        puzzle_id TEXT NOT NULL
+          CONSTRAINT "a puzzle's ID has 3 to 200 characters"
+            CHECK (length(puzzle_id) BETWEEN 3 AND 200),
+        kind TEXT NOT NULL
+          CONSTRAINT "a puzzle's ID begins with its kind"
+            CHECK (substr(puzzle_id, 1, length(kind) + 1) = kind || ':'),
+        tier TEXT
+          CONSTRAINT "a tier is easy, medium, hard or expert"
+            CHECK (tier IN ('easy', 'medium', 'hard', 'expert')),
+        encoding TEXT
+          CONSTRAINT "an encoding has 1 to 40 characters"
+            CHECK (length(encoding) BETWEEN 1 AND 40),
+        member_id TEXT
+          CONSTRAINT "a member's ID is a UUID in lower case"
+            CHECK (length(member_id) = 36 AND member_id NOT GLOB '*[^-0-9a-f]*'),
+        completed_at INTEGER
+          CONSTRAINT "an instant is in the years 1 to 9999"
+            CHECK (completed_at BETWEEN -62135596800000 AND 253402300799999),
+        failed_at INTEGER
+          CONSTRAINT "an instant is in the years 1 to 9999"
+            CHECK (failed_at BETWEEN -62135596800000 AND 253402300799999),
+        milliseconds INTEGER
+          CONSTRAINT "a time is 0 to 10,000,000,000,000 milliseconds"
+            CHECK (milliseconds BETWEEN 0 AND 10000000000000),
+        log TEXT
+          CONSTRAINT "a log is JSON" CHECK (log IS NULL OR json_valid(log)),
+        CONSTRAINT "an attempt was completed or failed"
+          CHECK ((completed_at IS NULL) <> (failed_at IS NULL))
+      ) STRICT;
+      """
+  )
+}

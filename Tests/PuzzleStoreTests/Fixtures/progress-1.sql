@@ -1,0 +1,40 @@
+PRAGMA foreign_keys = OFF;
+PRAGMA application_id = 1366650736;
+PRAGMA user_version = 1;
+BEGIN TRANSACTION;
+CREATE TABLE attempt (
+  id INTEGER PRIMARY KEY,
+  puzzle_id TEXT NOT NULL
+    CONSTRAINT "a puzzle's ID has 3 to 200 characters"
+      CHECK (length(puzzle_id) BETWEEN 3 AND 200),
+  kind TEXT NOT NULL
+    CONSTRAINT "a puzzle's ID begins with its kind"
+      CHECK (substr(puzzle_id, 1, length(kind) + 1) = kind || ':'),
+  tier TEXT
+    CONSTRAINT "a tier is easy, medium, hard or expert"
+      CHECK (tier IN ('easy', 'medium', 'hard', 'expert')),
+  encoding TEXT
+    CONSTRAINT "an encoding has 1 to 40 characters"
+      CHECK (length(encoding) BETWEEN 1 AND 40),
+  member_id TEXT
+    CONSTRAINT "a member's ID is a UUID in lower case"
+      CHECK (length(member_id) = 36 AND member_id NOT GLOB '*[^-0-9a-f]*'),
+  completed_at INTEGER
+    CONSTRAINT "an instant is in the years 1 to 9999"
+      CHECK (completed_at BETWEEN -62135596800000 AND 253402300799999),
+  failed_at INTEGER
+    CONSTRAINT "an instant is in the years 1 to 9999"
+      CHECK (failed_at BETWEEN -62135596800000 AND 253402300799999),
+  milliseconds INTEGER
+    CONSTRAINT "a time is 0 to 10,000,000,000,000 milliseconds"
+      CHECK (milliseconds BETWEEN 0 AND 10000000000000),
+  log TEXT
+    CONSTRAINT "a log is JSON" CHECK (log IS NULL OR json_valid(log)),
+  CONSTRAINT "an attempt was completed or failed"
+    CHECK ((completed_at IS NULL) <> (failed_at IS NULL))
+) STRICT;
+INSERT INTO "attempt" VALUES(1,'cryptogram:f81d4fae-7dec-8d0a-a765-00a0c91e6bf6','cryptogram','hard','letters',NULL,1800000000000,NULL,61000,'{"moves":["0 input E"]}');
+INSERT INTO "attempt" VALUES(2,'code-breaker:level-7','code-breaker','easy',NULL,NULL,1800000100000,NULL,NULL,NULL);
+INSERT INTO "attempt" VALUES(3,'cryptogram:f81d4fae-7dec-8d0a-a765-00a0c91e6bf6','cryptogram',NULL,'numbers',NULL,NULL,1800000200000,3000,NULL);
+INSERT INTO "attempt" VALUES(4,'cryptogram:f81d4fae-7dec-8d0a-a765-00a0c91e6bf6','cryptogram','hard','letters','0f8fad5b-d9cb-469f-a165-70867728950e',1800000300000,NULL,1000,NULL);
+COMMIT;
