@@ -8,11 +8,12 @@ extension Array where Element: Sendable {
   ///   - report: Receives the number of finished elements from time to time.
   ///   - transform: Turns an element into a result.
   /// - Returns: The results.
-  /// - Throws: `CancellationError` if the task is cancelled; work under way is finished first.
+  /// - Throws: An error of `transform`; `CancellationError` if the task is cancelled. Work under way is
+  ///   finished first.
   func concurrentMap<Result: Sendable>(
     jobs: Int,
     report: (Int) -> Void = { _ in },
-    _ transform: @escaping @Sendable (Element) -> Result
+    _ transform: @escaping @Sendable (Element) throws -> Result
   ) async throws -> [Result] {
     // Elements are handed out in batches, so that the cost of this is small beside the work.
     let size = 8
@@ -27,7 +28,7 @@ extension Array where Element: Sendable {
           var results: [Result] = []
           for element in elements {
             try Task.checkCancellation()
-            results.append(transform(element))
+            results.append(try transform(element))
           }
           return (part, results)
         }

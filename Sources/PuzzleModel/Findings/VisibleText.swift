@@ -35,7 +35,7 @@ extension String {
   private func replacingControls(keepingLines: Bool, _ form: (String) -> String) -> String {
     // Most texts have none of the bytes that a control begins with, and are returned as they are.
     let mayHoldControls = utf8.withContiguousStorageIfAvailable { bytes in
-      bytes.contains(where: Self.beginsControl)
+      bytes.contains { Self.beginsControl($0) && !(keepingLines && $0 == UInt8(ascii: "\n")) }
     }
     guard mayHoldControls != false, unicodeScalars.contains(where: \.isControl) else {
       return self

@@ -69,12 +69,13 @@ struct Solve: AsyncParsableCommand {
     do {
       try await reporting.withProgress { progress in
         _ = try await job.run(
-          write: { line in
-            if let problem = line.problem { printer.print(problem) }
-            switch format {
-            case .text: try Console.stream(SolveText.text(of: line))
-            case .json: try Console.stream(try SolveText.json(of: line))
-            }
+          form: { [format] line in
+            let text = format == .text ? SolveText.text(of: line) : try SolveText.json(of: line)
+            return (text: text, problem: line.problem)
+          },
+          write: { lines in
+            for problem in lines.compactMap(\.problem) { printer.print(problem) }
+            try Console.stream(lines.map(\.text).joined())
           },
           progress: progress
         )

@@ -42,7 +42,11 @@ import Testing
     var job = try SolveJob(path: try folder.write("cipher.txt", ciphertexts), options: options)
     var lines: [SolvedLine] = []
     let error = await message {
-      let count = try await job.run(write: { lines.append($0) }, progress: .silent)
+      let count = try await job.run(
+        form: { $0 },
+        write: { lines += $0 },
+        progress: .silent
+      )
       #expect(count == lines.count)
     }
     return (lines, error)

@@ -51,13 +51,15 @@ public struct SolveJob {
   /// Solves every line.
   ///
   /// - Parameters:
-  ///   - write: Receives each solved line, in the order of the lines.
+  ///   - form: Turns a solved line into what is written of it, on any core.
+  ///   - write: Receives what is written of the next lines, in the order of the lines.
   ///   - progress: Receives progress.
   /// - Returns: The number of lines.
-  /// - Throws: An error of `write`, `CorpusError` if a file cannot be read, ``AnswerError`` if an
-  ///   answer does not fit, `LanguageModelError` if there is no model.
-  public mutating func run(
-    write: (SolvedLine) throws -> Void,
+  /// - Throws: An error of `form` or `write`, `CorpusError` if a file cannot be read, ``AnswerError``
+  ///   if an answer does not fit, `LanguageModelError` if there is no model.
+  public mutating func run<Written: Sendable>(
+    form: @escaping @Sendable (SolvedLine) throws -> Written,
+    write: ([Written]) throws -> Void,
     progress: WorkProgress
   ) async throws -> Int {
     let solver = Solver(
@@ -70,10 +72,10 @@ public struct SolveJob {
       var failure: (any Error)?
       // The lines before an error are solved, so that the outcome does not depend on the jobs.
       do { try read(32 * options.jobs, into: &tasks) } catch { failure = error }
-      let solved = try await tasks.concurrentMap(jobs: options.jobs) {
-        Self.solved($0, by: solver, hintCount: hintCount, path: path)
+      let written = try await tasks.concurrentMap(jobs: options.jobs) {
+        try form(Self.solved($0, by: solver, hintCount: hintCount, path: path))
       }
-      for line in solved { try write(line) }
+      try write(written)
       if let failure { throw failure }
       guard !tasks.isEmpty else { break }
       progress.step(.solving, done: number, total: nil)
