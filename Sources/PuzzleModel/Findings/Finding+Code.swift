@@ -30,6 +30,7 @@ extension Finding {
     case missingLabel = "missing-label"
     case missingText = "missing-text"
     case nestedRecord = "nested-record"
+    case noGrid = "no-grid"
     case noLetters = "no-letters"
     case noRecords = "no-records"
     case nulByte = "nul-byte"
@@ -63,7 +64,7 @@ extension Finding {
         .duplicateAuthor, .duplicateLabel, .emptyFile, .encodingError, .entityExpansion,
         .externalEntity,
         .extraCell, .lockMismatch, .malformedXML, .missingAuthor, .missingCell, .missingLabel,
-        .missingText, .nestedRecord, .noLetters, .noRecords, .nulByte, .pinConflict,
+        .missingText, .nestedRecord, .noGrid, .noLetters, .noRecords, .nulByte, .pinConflict,
         .recordTooLong, .scheduleConflict, .schemaViolation, .textAfterQuote, .tooDeep,
         .tooManyMarks, .typeError, .undefinedEntity, .unknownAuthor, .unknownPuzzle,
         .unterminatedQuote:

@@ -80,7 +80,7 @@ extension PuzzleID: CustomStringConvertible {
 
   /// Reads the form that `description` writes, or returns nil for any other text.
   public init?(_ text: some StringProtocol) {
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    let parts = Substring(text).split(separator: ":", omittingEmptySubsequences: false)
     guard (2...3).contains(parts.count), let kind = PuzzleKind(rawValue: String(parts[0])) else {
       return nil
     }

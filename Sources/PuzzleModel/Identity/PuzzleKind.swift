@@ -14,6 +14,14 @@ public enum PuzzleKind: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether its puzzles are made from lists of words.
+  public var needsWords: Bool {
+    switch self {
+    case .wordSearch: true
+    case .cryptogram, .codeBreaker: false
+    }
+  }
+
   /// How a puzzle's ID is written, for messages.
   public static let exampleID = "cryptogram:UUID"
 }

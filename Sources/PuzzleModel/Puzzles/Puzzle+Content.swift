@@ -6,14 +6,26 @@ extension Puzzle {
   public enum Content: Hashable, Sendable {
     /// The parts of a cryptogram.
     case cryptogram(Cryptogram)
-    /// Nothing beside the ID: the game derives everything from its seed.
-    case seed
+    /// The parts of a game of Code Breaker.
+    case codeBreaker(CodeBreaker)
+    /// The parts of a word search.
+    case wordSearch(WordSearch)
 
-    /// The puzzle that the content names, or nil if it names none.
-    public var puzzle: ID? {
+    /// The puzzle that the content belongs to.
+    public var puzzle: ID {
       switch self {
       case .cryptogram(let cryptogram): cryptogram.id
-      case .seed: nil
+      case .codeBreaker(let codeBreaker): codeBreaker.id
+      case .wordSearch(let wordSearch): wordSearch.id
+      }
+    }
+
+    /// What the puzzle is, in a few words, where no quotation says so.
+    public var subject: String? {
+      switch self {
+      case .cryptogram: nil
+      case .codeBreaker(let codeBreaker): codeBreaker.tier.rawValue
+      case .wordSearch(let wordSearch): wordSearch.title
       }
     }
   }

@@ -26,7 +26,7 @@ public struct Puzzle: Hashable, Sendable, Identifiable {
 
   /// Makes a puzzle from its parts.
   ///
-  /// - Precondition: If the content or the check names a puzzle, it names this one.
+  /// - Precondition: The content is that of this puzzle, and so is the check, if there is one.
   public init(
     id: ID,
     difficulty: Difficulty,
@@ -34,7 +34,7 @@ public struct Puzzle: Hashable, Sendable, Identifiable {
     content: Content,
     check: SolveCheck? = nil
   ) {
-    precondition(content.puzzle.map { $0 == id } ?? true, "the content belongs to another puzzle")
+    precondition(content.puzzle == id, "the content belongs to another puzzle")
     precondition(check.map { $0.id == id } ?? true, "the check belongs to another puzzle")
     self.id = id
     self.difficulty = difficulty

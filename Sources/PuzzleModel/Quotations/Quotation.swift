@@ -102,23 +102,33 @@ extension Quotation {
 
     /// Reads the form that `description` writes, or returns nil for any other text.
     public init?(_ text: some StringProtocol) {
-      var words: [UInt64] = [0, 0]
-      var digitCount = 0
-      for (offset, byte) in text.utf8.enumerated() {
-        if [8, 13, 18, 23].contains(offset) {
-          guard byte == UInt8(ascii: "-") else { return nil }
-          continue
+      var (first, second) = (UInt64(0), UInt64(0))
+      var offset = 0
+      // A substring's bytes are read in place; those of any text would be asked for one by one.
+      for byte in Substring(text).utf8 {
+        switch offset {
+        case 8, 13, 18, 23: guard byte == UInt8(ascii: "-") else { return nil }
+        case 0..<36:
+          guard let digit = Self.hexadecimalDigit(byte) else { return nil }
+          if offset < 18 { first = first << 4 | digit } else { second = second << 4 | digit }
+        default: return nil
         }
-        guard offset < 36, let digit = Self.hexadecimal.firstIndex(of: byte) else { return nil }
-        words[digitCount / 16] = words[digitCount / 16] << 4 | UInt64(digit)
-        digitCount += 1
+        offset += 1
       }
-      guard digitCount == 32 else { return nil }
-      self.init(digestHigh: words[0], digestLow: words[1])
-      guard high == words[0], low == words[1] else { return nil }
+      guard offset == 36 else { return nil }
+      self.init(digestHigh: first, digestLow: second)
+      guard high == first, low == second else { return nil }
     }
 
     private static let hexadecimal = Array("0123456789abcdef".utf8)
+
+    private static func hexadecimalDigit(_ byte: UInt8) -> UInt64? {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt64(byte - UInt8(ascii: "0"))
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt64(byte - UInt8(ascii: "a") + 10)
+      default: nil
+      }
+    }
 
     /// Writes the UUID as 36 lower-case ASCII bytes at the start of a buffer.
     public func write(to bytes: UnsafeMutableBufferPointer<UInt8>) {

@@ -1,4 +1,5 @@
 import PuzzleModel
+import TestSupport
 import Testing
 
 @Suite struct BlindSolveTests {
@@ -25,10 +26,9 @@ import Testing
 
   @Test func `a puzzle that was not solved blind has neither a blind solve nor an ambiguity`() {
     let quotation = Quotation.ID(digestHigh: 1, digestLow: 2)
-    let puzzle = Puzzle(
-      id: Puzzle.ID(kind: .cryptogram, quotation: quotation),
-      difficulty: Difficulty(score: 0, tier: .easy, evidence: []),
-      content: .seed
+    let puzzle = Puzzle.bare(
+      Puzzle.ID(kind: .cryptogram, quotation: quotation),
+      Difficulty(score: 0, tier: .easy, evidence: [])
     )
     let check = SolveCheck(id: puzzle.id, status: .passed, keystrokeCount: 3, hintCount: 1)
     #expect(puzzle.ambiguity == nil)
