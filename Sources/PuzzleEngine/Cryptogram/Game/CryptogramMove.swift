@@ -28,7 +28,10 @@ public enum CryptogramMove: Hashable, Sendable {
   case undo, redo
 }
 
-extension CryptogramMove: CustomStringConvertible {
+extension CryptogramMove: WrittenMove {
+  /// The game, for messages.
+  public static var game: String { "a cryptogram" }
+
   /// The move as `init(_:)` reads it.
   public var description: String {
     switch self {
@@ -111,30 +114,5 @@ extension CryptogramMove {
     case .leave: (16, -1)
     case .return: (17, -1)
     }
-  }
-}
-
-extension CryptogramMove: Codable {
-  /// Decodes the written form.
-  ///
-  /// - Throws: `DecodingError` if the text is not a move.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
-    guard let move = CryptogramMove(text) else {
-      throw DecodingError.dataCorruptedError(
-        in: container,
-        debugDescription: "'\(text)' is not a move in a cryptogram"
-      )
-    }
-    self = move
-  }
-
-  /// Encodes the written form.
-  ///
-  /// - Throws: An error of the encoder.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
   }
 }

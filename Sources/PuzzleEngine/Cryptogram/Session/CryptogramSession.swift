@@ -9,7 +9,7 @@ public struct CryptogramSession: Hashable, Sendable {
   /// Whether the attempt has been logged in the player's statistics; a reset begins a new one.
   public private(set) var isLogged = false
 
-  private var chainedChecksum: UInt64
+  private var checksum: ChainedChecksum
 
   /// Begins a session on a cryptogram.
   ///
@@ -84,10 +84,7 @@ public struct CryptogramSession: Hashable, Sendable {
     self.game = game
     let board = game.board
     log = CryptogramLog(puzzle: board.puzzle, encoding: board.encoding, start: start)
-    var seed = StableHash()
-    seed.combine(log.puzzle)
-    seed.combine(board.encoding.rawValue)
-    chainedChecksum = StableHash.mixed(seed.value ^ game.checksum)
+    checksum = ChainedChecksum(log.puzzle, board.encoding.rawValue, start: game.checksum)
   }
 
   /// Makes a move and logs it, even if the game ignores it.
@@ -95,13 +92,9 @@ public struct CryptogramSession: Hashable, Sendable {
   public mutating func apply(_ move: CryptogramMove, at milliseconds: Int) -> CryptogramOutcome {
     let outcome = game.apply(move, at: milliseconds)
     if move == .reset { isLogged = false }
-    let (code, value) = move.code
-    var sum = StableHash.mixed(chainedChecksum, with: code)
-    sum = StableHash.mixed(sum, with: value)
-    sum = StableHash.mixed(sum, with: milliseconds)
-    chainedChecksum = StableHash.mixed(sum ^ game.checksum)
+    checksum.add(move.code, at: milliseconds, game: game.checksum)
     log.moves.append(
-      CryptogramLog.LoggedMove(move: move, milliseconds: milliseconds, checksum: chainedChecksum)
+      LoggedMove(move: move, milliseconds: milliseconds, checksum: checksum.value)
     )
     return outcome
   }
