@@ -29,6 +29,12 @@ public struct TextLines {
     input = try ByteInput(path: path, location: path)
   }
 
+  /// Goes through the lines of a file that is in memory.
+  public init(_ file: WholeFile) {
+    path = file.path
+    input = ByteInput(file)
+  }
+
   /// Reads the next line, or nil after the last; lines end with LF or CR LF.
   ///
   /// - Throws: ``CorpusError`` if reading fails, or if a line goes on without an end.
