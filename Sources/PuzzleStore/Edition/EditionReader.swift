@@ -148,7 +148,8 @@ struct EditionReader {
         return try Puzzle(
           row,
           evidence: try Self.values(evidence[key]),
-          content: try (contents[key] ?? content(withoutRow: id)).get(),
+          content: try (contents[key] ?? .failure(.missingRow(table: id.kind.table, key: key)))
+            .get(),
           check: try Self.values(checks[key]).first
         )
       }

@@ -1,6 +1,14 @@
 import GRDB
 public import PuzzleModel
 
+/// The move that a saved game is expected to end with, so that no other process's moves are written over.
+public enum LastStoredMove: Hashable, Sendable {
+  /// This move; nil for a game without moves, or none.
+  case move(String?)
+  /// Whatever it is: what is stored cannot be read, or does not matter.
+  case any
+}
+
 extension ProgressStore {
   /// Saves where a game stands, and appends to the log of its moves.
   ///
@@ -29,6 +37,40 @@ extension ProgressStore {
     try write("game", game.key.description) {
       try $0.save(game, appending: moves)
       try $0.log(attempt)
+    }
+  }
+
+  /// Saves where a game stands, unless another process has stored moves of it meanwhile.
+  ///
+  /// - Parameters:
+  ///   - game: The game; its moves are not looked at.
+  ///   - moves: The moves since it was saved last, oldest first; or all moves of a log that replaces the other.
+  ///   - last: The move that must be the last one that is stored.
+  ///   - isRenewed: Whether the moves take the place of those that are stored.
+  ///   - attempt: The attempt that the session was, to be logged with it; nil for none.
+  ///   - change: What the game changes in the player's standing; see ``changeStanding(in:member:at:_:)``.
+  /// - Returns: Nil if it was saved; otherwise the game as the other process stored it, and nothing was saved.
+  /// - Throws: ``StoreError``, and nothing of the call is stored.
+  public func save(
+    _ game: SavedGame,
+    _ moves: [String],
+    following last: LastStoredMove,
+    isRenewed: Bool = false,
+    logging attempt: Attempt? = nil,
+    changingStanding change: ((String?) throws -> String)? = nil
+  ) throws -> SavedGame? {
+    try write("game", game.key.description) {
+      if case .move(let move) = last, try $0.reader.lastMove(of: game.key) != move {
+        return try $0.reader.game(game.key)
+      }
+      if isRenewed { try $0.forgetMoves(of: game.key) }
+      try $0.save(game, appending: moves)
+      if let attempt { try $0.log(attempt) }
+      if let change {
+        let key = game.key
+        try $0.changeStanding(in: key.puzzle.kind, key.member, at: game.updatedAt, change)
+      }
+      return nil
     }
   }
 
@@ -179,6 +221,20 @@ extension ProgressReader {
     var game = found.game
     game.moves = try moves(of: found.id, table)
     return game
+  }
+
+  /// Reads the last move of a game; nil if it has none, or is not there.
+  func lastMove(of key: GameKey) throws -> String? {
+    let table = GameTable.of(key)
+    return try first(
+      of: table.moves,
+      """
+      SELECT move FROM \(table.moves)
+      WHERE game_id = (SELECT id FROM \(table.name) WHERE \(table.isKey))
+      ORDER BY number DESC LIMIT 1
+      """,
+      GameTable.arguments(key)
+    ) { row throws(StoreError) in try row.text(0) }
   }
 
   /// Reads the moves of the game with an ID, oldest first.

@@ -71,7 +71,8 @@ extension ProgressStore {
     }
   }
 
-  /// Clears the progress of a player: attempts, totals, completed puzzles, saved games and the last place.
+  /// Clears the progress of a player: attempts, totals, completed puzzles, saved games, standings and the last
+  /// place.
   ///
   /// Settings stay.
   ///
@@ -80,7 +81,7 @@ extension ProgressStore {
     try write("progress", member?.description ?? "all") { writer in
       for table in [
         "attempt", "attempt_total", "completed_puzzle", "daily_puzzle_progress", "puzzle_progress",
-        "last_place",
+        "last_place", "game_standing",
       ] {
         try writer.run("DELETE FROM \(table) WHERE member_id IS ?", [member?.description])
       }

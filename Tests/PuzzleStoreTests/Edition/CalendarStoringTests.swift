@@ -54,11 +54,7 @@ import TestSupport
       try #require(Puzzle.ID(kind: .codeBreaker, seed: level)),
     ]
     for id in ids {
-      let puzzle = Puzzle(
-        id: id,
-        difficulty: Difficulty(score: 300, tier: .medium, evidence: []),
-        content: .seed
-      )
+      let puzzle = Puzzle.bare(id, Difficulty(score: 300, tier: .medium, evidence: []))
       edition.puzzles.append(puzzle)
       edition.days.append(DailyPuzzle(day: daily.day, puzzle: puzzle.id, wished: .easy))
     }

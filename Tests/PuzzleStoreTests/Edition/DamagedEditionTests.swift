@@ -87,7 +87,7 @@ import TestSupport
   @Test func `a newer edition is refused with both versions`() throws {
     try folder.tamper("a.sqlite", "PRAGMA user_version = 7")
     #expect(
-      opening == "\(path) has schema version 7 and this program reads version 5; "
+      opening == "\(path) has schema version 7 and this program reads version 6; "
         + "use a newer program"
     )
   }
@@ -96,12 +96,12 @@ import TestSupport
     let schema = Schema(
       applicationID: Schema.edition.applicationID,
       migrations: Schema.edition.migrations
-        + [Migration(version: 6, sql: "PRAGMA user_version = 6")]
+        + [Migration(version: 7, sql: "PRAGMA user_version = 7")]
     )
     #expect(
       message { try PuzzleLibrary.open(path, schema: schema) }
-        == "\(path) has schema version 5 and this program reads version 6; "
-        + "migrate it to schema version 6 first"
+        == "\(path) has schema version 6 and this program reads version 7; "
+        + "migrate it to schema version 7 first"
     )
   }
 

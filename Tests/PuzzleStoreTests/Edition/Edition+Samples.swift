@@ -251,6 +251,13 @@ extension SolveCheck {
 }
 
 extension Puzzle {
+  /// The same puzzle with another content.
+  func with(_ content: Content) -> Puzzle {
+    var puzzle = self
+    puzzle.content = content
+    return puzzle
+  }
+
   /// The same puzzle with another ambiguity.
   func with(ambiguity: Int?) -> Puzzle {
     var puzzle = self
@@ -269,8 +276,9 @@ extension Edition {
     }
     set {
       let contents = Dictionary(newValue.map { ($0.id, $0) }) { first, _ in first }
-      for index in puzzles.indices {
-        puzzles[index].content = contents[puzzles[index].id].map { .cryptogram($0) } ?? .seed
+      puzzles = puzzles.compactMap { puzzle in
+        guard case .cryptogram = puzzle.content else { return puzzle }
+        return contents[puzzle.id].map { puzzle.with(.cryptogram($0)) }
       }
     }
   }
@@ -282,5 +290,19 @@ extension Edition {
       let checks = Dictionary(newValue.map { ($0.id, $0) }) { first, _ in first }
       for index in puzzles.indices { puzzles[index].check = checks[puzzles[index].id] }
     }
+  }
+}
+
+extension Cryptogram {
+  /// The same cryptogram with another ciphertext.
+  func with(ciphertext: String) -> Cryptogram {
+    Cryptogram(
+      id: id,
+      text: text,
+      ciphertext: ciphertext,
+      letterKey: letterKey,
+      numberKey: numberKey,
+      prefilled: prefilled
+    )
   }
 }

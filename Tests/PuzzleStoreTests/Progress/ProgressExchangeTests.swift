@@ -25,6 +25,7 @@ import Testing
         LastPlace(screen: "home", puzzle: puzzle(1), leftAt: 9),
         member: member
       )
+      try store.changeStanding(in: .codeBreaker, member: member, at: 5) { _ in "{}" }
     }
     return store
   }
@@ -41,12 +42,13 @@ import Testing
     #expect(report.games == .init(taken: 4, present: 0))
     #expect(report.settings == .init(taken: 4, present: 0))
     #expect(report.lastPlaces == .init(taken: 2, present: 0))
+    #expect(report.standings == .init(taken: 2, present: 0))
     #expect(try other.export().json == export.json)
     #expect(try other.attemptGroups() == store.attemptGroups())
     let again = try other.import(export.json)
     #expect(again.attempts == .init(taken: 0, present: 5))
     #expect(again.games.taken + again.settings.taken + again.lastPlaces.taken == 0)
-    #expect(again.completedPuzzles.taken == 0)
+    #expect(again.completedPuzzles.taken + again.standings.taken == 0)
     #expect(try other.export().json == export.json)
     #expect(try store.import(export.json).games.taken == 0)
   }

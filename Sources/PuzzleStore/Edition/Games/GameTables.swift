@@ -8,10 +8,13 @@ extension EditionWriter {
   /// Writes the row of each puzzle in the table of its game.
   func insertContents(into database: Database) throws {
     let cryptograms = try CryptogramTable.Insertions(of: edition, in: database)
+    let codeBreakers = try CodeBreakerTable.Insertions(in: database)
+    let wordSearches = try WordSearchTable.Insertions(in: database)
     for puzzle in edition.puzzles {
       switch puzzle.content {
       case .cryptogram(let cryptogram): try cryptograms.insert(cryptogram)
-      case .seed: break
+      case .codeBreaker(let codeBreaker): try codeBreakers.insert(codeBreaker)
+      case .wordSearch(let wordSearch): try wordSearches.insert(wordSearch)
       }
     }
   }
@@ -33,26 +36,34 @@ extension EditionReader {
   ) throws -> [String: Result<Puzzle.Content, StoreError>] {
     switch kind {
     case .cryptogram: try CryptogramTable.contents(self, condition, arguments)
-    case .codeBreaker, .wordSearch: [:]
+    case .codeBreaker: try CodeBreakerTable.contents(self, condition, arguments)
+    case .wordSearch: try WordSearchTable.contents(self, condition, arguments)
     }
   }
+}
 
-  /// Returns the content of a puzzle that has no row in a table of its game.
-  func content(withoutRow id: Puzzle.ID) -> Result<Puzzle.Content, StoreError> {
-    switch id.kind {
-    case .cryptogram: .failure(.missingRow(table: CryptogramTable.name, key: id.description))
-    case .codeBreaker, .wordSearch: .success(.seed)
+extension Puzzle.Kind {
+  /// The table that has a row for each puzzle of the game.
+  var table: String {
+    switch self {
+    case .cryptogram: CryptogramTable.name
+    case .codeBreaker: CodeBreakerTable.name
+    case .wordSearch: WordSearchTable.name
     }
   }
 }
 
 extension Edition {
-  /// Adds the table of each game to the canonical content; the puzzles must be sorted.
+  /// Adds the tables of each game to the canonical content; the puzzles must be sorted.
+  ///
+  /// The tables of games that came later are left out where they are empty, so that older editions keep
+  /// their digests.
   func appendContents(to content: inout CanonicalContent) {
     for kind in Puzzle.Kind.allCases {
       switch kind {
       case .cryptogram: CryptogramTable.append(puzzles, to: &content)
-      case .codeBreaker, .wordSearch: break
+      case .codeBreaker: CodeBreakerTable.append(puzzles, to: &content)
+      case .wordSearch: WordSearchTable.append(puzzles, to: &content)
       }
     }
   }

@@ -14,6 +14,7 @@ struct ProgressDocument: Codable {
   var games: [GameRecord]?
   var settings: [SettingRecord]?
   var lastPlaces: [PlaceRecord]?
+  var standings: [StandingRecord]?
 
   /// The part that is read before all others.
   struct Heading: Codable {
@@ -70,6 +71,14 @@ struct ProgressDocument: Codable {
     var key: String
     var member: String?
     var value: String
+    var changedAt: Int
+  }
+
+  /// What a player has reached in a game.
+  struct StandingRecord: Codable, Hashable {
+    var kind: String
+    var member: String?
+    var standing: String
     var changedAt: Int
   }
 

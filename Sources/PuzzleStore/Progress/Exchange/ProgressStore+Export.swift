@@ -12,7 +12,7 @@ extension ProgressStore {
   }
 
   /// Writes the progress of all players as JSON: attempts with their logs, completed puzzles, saved games with
-  /// their moves, settings and last places.
+  /// their moves, settings, last places and standings.
   ///
   /// The same progress gives the same bytes. They are made in memory.
   ///
@@ -29,7 +29,8 @@ extension ProgressStore {
         completedPuzzles: kept(try reader.completedRecords()),
         games: kept(try reader.gameRecords(.daily)) + kept(try reader.gameRecords(.other)),
         settings: kept(try reader.settingRecords()),
-        lastPlaces: kept(try reader.placeRecords())
+        lastPlaces: kept(try reader.placeRecords()),
+        standings: kept(try reader.standingRecords())
       )
     }
     let encoder = JSONEncoder()
@@ -101,6 +102,20 @@ extension ProgressReader {
         key: try row.text(0),
         member: try row.optionalMember(1)?.description,
         value: try row.text(2),
+        changedAt: try row.integer(3)
+      )
+    }
+  }
+
+  fileprivate func standingRecords() throws -> Readout<ProgressDocument.StandingRecord> {
+    try rows(
+      of: "game_standing",
+      "SELECT kind, member_id, standing, changed_at FROM game_standing ORDER BY kind, member_id"
+    ) { row throws(StoreError) in
+      ProgressDocument.StandingRecord(
+        kind: try row.text(0),
+        member: try row.optionalMember(1)?.description,
+        standing: try row.text(2),
         changedAt: try row.integer(3)
       )
     }

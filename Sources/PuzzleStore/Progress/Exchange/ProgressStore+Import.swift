@@ -1,6 +1,6 @@
 import Foundation
 import GRDB
-import PuzzleModel
+public import PuzzleModel
 
 extension ProgressStore {
   /// How much of imported progress was new.
@@ -15,6 +15,8 @@ extension ProgressStore {
     public var settings = Count()
     /// How many last places were added or replaced by newer ones, and how many stayed.
     public var lastPlaces = Count()
+    /// How many standings were added or changed, and how many stayed.
+    public var standings = Count()
 
     /// How many rows of a kind were taken over, and how many were not needed.
     public struct Count: Hashable, Sendable {
@@ -30,12 +32,18 @@ extension ProgressStore {
   /// Nothing that is there is lost: of two games, settings or places the one that was changed last stays, and
   /// attempts add up. So the same JSON may be imported again and changes nothing.
   ///
-  /// - Parameter json: The JSON in UTF-8.
+  /// - Parameters:
+  ///   - json: The JSON in UTF-8.
+  ///   - merge: Makes one standing of two in the game of a kind, the one that is there and the one that comes;
+  ///     by default the one that comes is taken if it was changed later.
   /// - Returns: What was taken over.
   /// - Throws: ``StoreError/notImported(place:reason:)`` with the place of the first value that cannot be read,
   ///   or another ``StoreError``; then nothing is taken over.
   @discardableResult
-  public func `import`(_ json: [UInt8]) throws -> ImportReport {
+  public func `import`(
+    _ json: [UInt8],
+    mergingStandings merge: ((Puzzle.Kind, _ here: String, _ other: String) -> String)? = nil
+  ) throws -> ImportReport {
     let document = try Self.document(json)
     return try write("import", "all") { writer in
       var report = ImportReport()
@@ -60,6 +68,10 @@ extension ProgressStore {
       for (index, record) in (document.lastPlaces ?? []).enumerated() {
         let place = ImportPlace("lastPlaces", index)
         report.lastPlaces.note(try writer.take(record, place))
+      }
+      for (index, record) in (document.standings ?? []).enumerated() {
+        let place = ImportPlace("standings", index)
+        report.standings.note(try writer.take(record, place, merge))
       }
       return report
     }
@@ -202,6 +214,34 @@ extension ProgressWriter {
     try checked(place) {
       try set(record.value, for: record.key, at: record.changedAt, member: member)
     }
+    return true
+  }
+
+  /// Takes over a standing that is not there, or makes one of both.
+  fileprivate func take(
+    _ record: ProgressDocument.StandingRecord,
+    _ place: ImportPlace,
+    _ merge: ((Puzzle.Kind, String, String) -> String)?
+  ) throws -> Bool {
+    let member = try place.member(record.member)
+    let present = try reader.first(
+      of: "game_standing",
+      """
+      SELECT standing, changed_at FROM game_standing WHERE kind = ? AND ifnull(member_id, '') = ?
+      """,
+      [record.kind, member?.description ?? ""]
+    ) { row throws(StoreError) in (standing: try row.text(0), changedAt: try row.integer(1)) }
+    var standing = record.standing
+    if let present {
+      if let merge, let kind = Puzzle.Kind(rawValue: record.kind) {
+        standing = merge(kind, present.standing, standing)
+      } else if present.changedAt >= StoredBounds.instant(record.changedAt) {
+        return false
+      }
+      if standing == present.standing { return false }
+    }
+    let changedAt = max(present?.changedAt ?? record.changedAt, record.changedAt)
+    try checked(place) { try set(standing, in: record.kind, at: changedAt, member: member) }
     return true
   }
 

@@ -3,7 +3,7 @@ extension Schema {
   static let progress = Schema(
     applicationID: 0x5175_6F70,
     migrations: [
-      .progress1, .progress2, .progress3, .progress4, .progress5, .progress6,
+      .progress1, .progress2, .progress3, .progress4, .progress5, .progress6, .progress7,
     ]
   )
 }

@@ -14,7 +14,7 @@ struct Carriage {
   /// The tables in an order in which no row comes before one that it refers to; totals are added up anew.
   private static let names = [
     "attempt", "setting", "last_place", "completed_puzzle", "daily_puzzle_progress",
-    "puzzle_progress",
+    "puzzle_progress", "game_standing",
   ]
 
   /// Carries all tables over.

@@ -77,10 +77,7 @@ enum CryptogramTable {
   /// Adds the table to the canonical content.
   static func append(_ puzzles: [Puzzle], to content: inout CanonicalContent) {
     let cryptograms = puzzles.compactMap { puzzle in
-      switch puzzle.content {
-      case .cryptogram(let cryptogram): cryptogram
-      case .seed: nil
-      }
+      if case .cryptogram(let cryptogram) = puzzle.content { cryptogram } else { nil }
     }
     content.begin(name, rowCount: cryptograms.count)
     for cryptogram in cryptograms {
