@@ -16,6 +16,8 @@ public struct Candidate: Hashable, Sendable {
   public let letterCount: Int?
   /// The certainty of its attribution.
   public let certainty: Quotation.Certainty
+  /// The days that it may be drawn for.
+  public let days: DrawDays
 
   /// Makes a candidate.
   public init(
@@ -25,7 +27,8 @@ public struct Candidate: Hashable, Sendable {
     tags: [String] = [],
     tier: Tier,
     letterCount: Int?,
-    certainty: Quotation.Certainty = .sourced
+    certainty: Quotation.Certainty = .sourced,
+    days: DrawDays = .any
   ) {
     self.puzzle = puzzle
     self.author = author
@@ -34,6 +37,7 @@ public struct Candidate: Hashable, Sendable {
     self.tier = tier
     self.letterCount = letterCount
     self.certainty = certainty
+    self.days = days
   }
 
   /// The quotation that the puzzle is made of, if any.
@@ -48,6 +52,16 @@ public struct Candidate: Hashable, Sendable {
   func isMade(ofOneOf quotations: Set<Quotation.ID>) -> Bool {
     quotation.map { quotations.contains($0) } ?? false
   }
+}
+
+/// The days that a calendar may draw a puzzle for; a pin may put it on any day.
+public enum DrawDays: Hashable, Sendable {
+  /// Any day.
+  case any
+  /// The day that the game made it for, which it fills without a draw.
+  case only(CalendarDay)
+  /// None: it is played off the calendar, unless it is pinned.
+  case none
 }
 
 extension Candidate {

@@ -45,6 +45,7 @@ extension ConflictReason.Obstacle {
       switch fixture.settlement {
       case .pinned: .pin
       case .frozen: .freeze
+      case .made: .made
       case .past: .past
       case nil: .otherGame
       }

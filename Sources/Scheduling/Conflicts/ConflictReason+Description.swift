@@ -126,6 +126,7 @@ extension ConflictReason.Obstacle: CustomStringConvertible {
     case .pin: "\(day), which is pinned"
     case .freeze: "\(day), which is frozen"
     case .past: "\(day), which was published"
+    case .made: "the puzzle that was made for \(day)"
     case .otherGame: "another game's puzzle on \(day)"
     }
   }

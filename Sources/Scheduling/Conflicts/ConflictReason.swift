@@ -109,6 +109,8 @@ extension ConflictReason {
       case pin
       /// The day is frozen.
       case freeze
+      /// The game made a puzzle for the day.
+      case made
       /// The day was published before the calendar begins.
       case past
       /// Another game plays something alike.

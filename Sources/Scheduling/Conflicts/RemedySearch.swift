@@ -277,7 +277,7 @@ extension RemedySearch {
     switch fixture.settlement {
     case .pinned: return working(.unpin(day))
     case .frozen: return day.adding(days: -1).flatMap { working(.freeze(through: $0)) }
-    case .past: return nil
+    case .made, .past: return nil
     case nil: return working(.clearOtherGames(on: day))
     }
   }

@@ -52,7 +52,7 @@ struct FeasibilityInstance {
   init(_ desk: Desk, _ request: ScheduleRequest) {
     pool = desk.pool
     policy = desk.agenda.policy
-    let puzzles = Set(request.candidates.map(\.puzzle))
+    let puzzles = Set(request.candidates.filter { $0.days == .any }.map(\.puzzle))
     drawn = desk.pool.candidates.map { puzzles.contains($0.puzzle) }
     rules = Rule.allCases.sorted().filter(policy.asks)
     for slot in desk.agenda.indices {

@@ -2,8 +2,8 @@ import PuzzleModel
 
 /// The days of a calendar with the demands on each of them, for the search to fill.
 ///
-/// It also holds the settled days: pinned, frozen, or published before the calendar begins. They stand in
-/// the same row, since the rules reach across.
+/// It also holds the settled days: pinned, frozen, filled by a puzzle that was made for them, or published
+/// before the calendar begins. They stand in the same row, since the rules reach across.
 struct Agenda {
   /// The reason why a slot keeps its item.
   enum Settlement: Hashable {
@@ -11,6 +11,8 @@ struct Agenda {
     case frozen
     /// The editor chose the puzzle.
     case pinned
+    /// The game made the puzzle for the day.
+    case made
     /// The day was published before the calendar begins, and is not part of it.
     case past
   }
@@ -57,6 +59,9 @@ struct Agenda {
     var items: [[TopicIndex]: [ItemIndex]] = [:]
     for index in slots.indices {
       slots[index].wishedRank = wished[index].rank
+      if slots[index].settlement == .made, let item = slots[index].item {
+        slots[index].wishedRank = pool.rank(of: item)
+      }
       guard slots[index].settlement == nil else { continue }
       slots[index].point = Pool.point(policy.seed, slots[index].day.description)
       let demands = Self.demands(occasions[slots[index].day] ?? [], pool)
@@ -73,9 +78,7 @@ struct Agenda {
     _ pool: Pool
   ) -> [CalendarDay] {
     let last = policy.last
-    let range = (policy.first.ordinal...max(policy.first, last).ordinal).compactMap {
-      CalendarDay(ordinal: $0)
-    }
+    let range = policy.days
     let published = almanac.published.keys
     let (firstPublished, lastPublished) = (published.min() ?? .last, published.max() ?? .first)
     let open = range.filter { day in
@@ -107,6 +110,8 @@ struct Agenda {
       (slot.item, slot.settlement) = (published, .past)
     } else if let pinned = almanac.pins[day].flatMap({ pool.itemsByPuzzle[$0] }) {
       (slot.item, slot.settlement) = (pinned, .pinned)
+    } else if let made = pool.itemsByDay[day] {
+      (slot.item, slot.settlement) = (made, .made)
     } else if let published, pool.isEligible(published) {
       slot.item = published
     }

@@ -34,6 +34,8 @@ struct Pool {
   private var itemsByTopic: [[ItemIndex]] = []
   private(set) var itemsByPuzzle: [Puzzle.ID: ItemIndex] = [:]
   private(set) var itemsByQuotation: [Quotation.ID: ItemIndex] = [:]
+  /// The items that games made for a day; of several, the first in the order of their puzzles.
+  private(set) var itemsByDay: [CalendarDay: ItemIndex] = [:]
   private var letterCounts: [Int?] = []
   private var ringPositions: [RingPosition?] = []
   private var marksByName: [Mark: MarkIndex] = [:]
@@ -53,7 +55,11 @@ struct Pool {
       .merging(drawn) { $1 }
     self.candidates = all.values.sorted { $0.puzzle < $1.puzzle }
     for (item, candidate) in zip(indices, self.candidates) {
-      eligible.append(drawn[candidate.puzzle] != nil && policy.admits(candidate))
+      let isAdmitted = drawn[candidate.puzzle] != nil && policy.admits(candidate)
+      eligible.append(isAdmitted && candidate.days == .any)
+      if isAdmitted, case .only(let day) = candidate.days, itemsByDay[day] == nil {
+        itemsByDay[day] = item
+      }
       ranks.append(candidate.tier.rank)
       letterCounts.append(candidate.letterCount)
       points.append(Self.point(policy.seed, candidate.puzzle.description))

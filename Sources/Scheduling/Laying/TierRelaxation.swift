@@ -190,7 +190,7 @@ extension Desk {
   fileprivate func supplies() -> [Int] {
     // A puzzle that was published before the calendar begins may come again.
     let settled = Set(
-      agenda.slots.filter { $0.settlement == .frozen || $0.settlement == .pinned }
+      agenda.slots.filter { $0.settlement != nil && $0.settlement != .past }
         .compactMap(\.item)
     )
     let gap = agenda.policy.gaps.quotation

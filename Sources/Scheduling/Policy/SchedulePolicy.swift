@@ -66,6 +66,11 @@ public struct SchedulePolicy: Hashable, Sendable {
   /// The last day, at most the last day that can be written.
   public var last: CalendarDay { first.adding(days: dayCount - 1) ?? .last }
 
+  /// All days, in order.
+  public var days: [CalendarDay] {
+    (first.ordinal...max(first, last).ordinal).compactMap { CalendarDay(ordinal: $0) }
+  }
+
   /// Whether a published day must not change.
   public func freezes(_ day: CalendarDay) -> Bool {
     frozenThrough.map { day <= $0 } ?? false

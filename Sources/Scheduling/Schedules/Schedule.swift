@@ -8,7 +8,7 @@ public struct Schedule: Hashable, Sendable {
     public let day: CalendarDay
     /// The puzzle.
     public let candidate: Candidate
-    /// The tier that the policy wishes for on the day.
+    /// The tier that the policy wishes for on the day; for a puzzle that was made for it, its own.
     public let wished: Tier
     /// The reason for the puzzle on the day.
     public let placement: Placement
@@ -81,7 +81,7 @@ extension Desk {
     let placement: Placement =
       switch entry.settlement {
       case .pinned: .pinned
-      case .frozen, .past, nil:
+      case .frozen, .made, .past, nil:
         meetsBacklog ? .backlog : occasion != nil ? .occasion : .drawn
       }
     return Schedule.Assignment(
