@@ -108,7 +108,7 @@ let package = Package(
     module(
       "Editorial",
       ["PuzzleModel", "Corpus", "Scheduling", "PuzzleStore"],
-      resources: [.copy("Resources/Findings")],
+      resources: [.copy("Resources/Findings"), .copy("Resources/blocked-words.txt")],
       settings: optimized
     ),
     module(
@@ -127,7 +127,12 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "TestSupport",
+      dependencies: ["PuzzleModel"],
+      path: "Tests/TestSupport",
+      swiftSettings: strict
+    ),
     .target(
       name: "SchedulingSamples",
       dependencies: ["PuzzleModel", "Scheduling"],

@@ -1,4 +1,5 @@
 import PuzzleModel
+import TestSupport
 import Testing
 
 extension CalendarDay {
@@ -40,7 +41,7 @@ extension Edition {
     let seeds = try (0..<levels).map { try Puzzle.ID.level($0 + 1) }
     let puzzles = (ids + seeds).enumerated().map { index, id in
       let grade = Difficulty(score: 10 * index, tier: Tier.allCases[index % 4], evidence: [])
-      return Puzzle(id: id, difficulty: grade, content: .seed)
+      return Puzzle.bare(id, grade)
     }
     let calendar = try (0..<days).map { try DailyPuzzle(day: .sample($0), puzzle: ids[$0]) }
     return Edition(

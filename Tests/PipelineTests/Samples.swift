@@ -14,8 +14,9 @@ extension Edition {
     }
     set {
       let contents = Dictionary(newValue.map { ($0.id, $0) }) { first, _ in first }
-      for index in puzzles.indices {
-        puzzles[index].content = contents[puzzles[index].id].map { .cryptogram($0) } ?? .seed
+      puzzles = puzzles.compactMap { puzzle in
+        guard case .cryptogram = puzzle.content else { return puzzle }
+        return contents[puzzle.id].map { puzzle.with(.cryptogram($0)) }
       }
     }
   }
@@ -109,5 +110,14 @@ extension Plan {
   /// The plan of a recipe that no file holds.
   static func sample(_ yaml: String) throws -> Plan {
     try Plan(Recipe(yaml: yaml, path: "recipe.yml"), digest: "")
+  }
+}
+
+extension Puzzle {
+  /// The same puzzle with another content.
+  fileprivate func with(_ content: Content) -> Puzzle {
+    var puzzle = self
+    puzzle.content = content
+    return puzzle
   }
 }

@@ -11,18 +11,22 @@ extension CalendarTable {
     public let quotation: Quotation?
     /// The name of the author who is quoted.
     public let authorName: String?
+    /// What the puzzle is, in a few words, if it has no quotation.
+    public let subject: String?
 
     /// Makes a row.
     public init(
       daily: DailyPuzzle,
       difficulty: Difficulty,
       quotation: Quotation?,
-      authorName: String?
+      authorName: String?,
+      subject: String? = nil
     ) {
       self.daily = daily
       self.difficulty = difficulty
       self.quotation = quotation
       self.authorName = authorName
+      self.subject = subject
     }
   }
 
@@ -44,7 +48,7 @@ extension CalendarTable.Row {
     case .score: String(difficulty.score)
     case .author: authorName ?? ""
     case .work: quotation?.work ?? ""
-    case .text: quotation?.text ?? ""
+    case .text: quotation?.text ?? subject ?? ""
     case .wished: daily.wished?.rawValue ?? ""
     case .placement: daily.placement?.rawValue ?? ""
     case .occasion: daily.occasion ?? ""

@@ -38,7 +38,8 @@ public struct CalendarTable: Hashable, Sendable {
           daily: daily,
           difficulty: puzzle.difficulty,
           quotation: quotation,
-          authorName: quotation.map { authors[$0.author] ?? $0.author.description }
+          authorName: quotation.map { authors[$0.author] ?? $0.author.description },
+          subject: puzzle.content.subject
         )
       }
     }
@@ -70,7 +71,8 @@ public struct CalendarTable: Hashable, Sendable {
     for row in rows {
       let (kind, tier) = (row.cell(.kind), row.cell(.tier))
       let source = [row.authorName, row.quotation?.work].compactMap(\.self).joined(separator: ", ")
-      let lines = [row.cell(.puzzle), source, row.cell(.occasion)].filter { !$0.isEmpty }
+      let lines = [row.cell(.puzzle), row.subject ?? "", source, row.cell(.occasion)]
+        .filter { !$0.isEmpty }
       calendar.addEvent(
         uid: "\(kind)-\(row.daily.day)@quoin",
         day: row.daily.day,

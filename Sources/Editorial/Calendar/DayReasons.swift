@@ -27,6 +27,8 @@ public struct DayReasons: Hashable, Sendable {
   public enum Substitute: Hashable, Sendable {
     /// Nothing, because the day is frozen.
     case none
+    /// Nothing, because the game makes one puzzle for each day.
+    case onlyOne
     /// Another puzzle with its text; nil if the day would be empty.
     case puzzle(Puzzle.ID?, text: String?)
     /// Without the puzzle, no calendar keeps the rules; the text says why.
@@ -89,13 +91,16 @@ public struct DayReasons: Hashable, Sendable {
   ) -> [Spacing] {
     typealias Link = (what: String, gap: Int, isShared: (Candidate) -> Bool)
     let candidate = entry.candidate
-    var links: [Link] = [
-      ("author", gaps.author, { $0.author != nil && $0.author == candidate.author }),
-      (
-        "work", gaps.work,
-        { $0.work != nil && $0.work == candidate.work && $0.author == candidate.author }
-      ),
-    ]
+    var links: [Link] =
+      candidate.author == nil
+      ? []
+      : [
+        ("author", gaps.author, { $0.author != nil && $0.author == candidate.author }),
+        (
+          "work", gaps.work,
+          { $0.work != nil && $0.work == candidate.work && $0.author == candidate.author }
+        ),
+      ]
     links += candidate.tags.map { tag in ("tag \(tag)", gaps.tag, { $0.tags.contains(tag) }) }
     if candidate.tier == .expert {
       links.append(("expert", gaps.expert, { $0.tier == .expert }))
@@ -119,6 +124,7 @@ public struct DayReasons: Hashable, Sendable {
     _ edition: Edition
   ) -> Substitute {
     guard !entry.isFrozen else { return .none }
+    if case .only = entry.candidate.days { return .onlyOne }
     var request = calendar.request
     request.almanac.pins[entry.day] = nil
     request.almanac.published = Dictionary(

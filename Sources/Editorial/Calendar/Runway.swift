@@ -15,18 +15,20 @@ public struct Runway: Encodable, Sendable {
     public let puzzles: Int
     /// The number of these puzzles that the calendar uses.
     public let scheduled: Int
+    /// Whether the game makes a puzzle for each day, so that they last as long as days are asked for.
+    public let isMade: Bool
     /// The number of these puzzles that the calendar leaves.
     public let left: Int
     /// The number of puzzles that the policy wishes for in a year of 365 days.
     public let wishedPerYear: Int
-    /// How many days the rest lasts; nil if the policy wishes for no such puzzle.
+    /// How many days the rest lasts; nil if the policy wishes for no such puzzle, and for those that are made.
     public let days: Int?
 
     /// How many years the rest lasts, rounded to a tenth; nil if the policy wishes for no such puzzle.
     public var years: Double? { days.map { (Double($0) / 36.525).rounded() / 10 } }
 
     private enum CodingKeys: String, CodingKey {
-      case kind, tier, puzzles, scheduled, left, wishedPerYear, days, years
+      case kind, tier, puzzles, scheduled, left, isMade = "made", wishedPerYear, days, years
     }
 
     /// Encodes an object; `days` and `years` are null if the policy wishes for no such puzzle.
@@ -37,6 +39,7 @@ public struct Runway: Encodable, Sendable {
       try container.encode(puzzles, forKey: .puzzles)
       try container.encode(scheduled, forKey: .scheduled)
       try container.encode(left, forKey: .left)
+      if isMade { try container.encode(true, forKey: .isMade) }
       try container.encode(wishedPerYear, forKey: .wishedPerYear)
       try container.encode(days, forKey: .days)
       try container.encode(years, forKey: .years)
@@ -57,7 +60,12 @@ public struct Runway: Encodable, Sendable {
   }
 
   private static func stretches(of calendar: LaidCalendar, _ schedule: Schedule) -> [Stretch] {
-    let admitted = calendar.request.candidates.filter(calendar.request.policy.admits)
+    let admitted = calendar.request.candidates.filter {
+      $0.days != .none && calendar.request.policy.admits($0)
+    }
+    guard admitted.contains(where: { $0.days == .any }) || admitted.isEmpty else {
+      return [made(admitted, calendar, schedule)]
+    }
     let used = Set(schedule.assignments.map(\.candidate.puzzle))
     let wishes = Dictionary(grouping: schedule.assignments, by: \.wished).mapValues(\.count)
     let dayCount = max(1, schedule.assignments.count)
@@ -68,6 +76,7 @@ public struct Runway: Encodable, Sendable {
         tier: name,
         puzzles: puzzles.count,
         scheduled: puzzles.count - left,
+        isMade: false,
         left: left,
         wishedPerYear: (wished * 365 + dayCount / 2) / dayCount,
         days: wished == 0 ? nil : left * dayCount / wished
@@ -76,5 +85,23 @@ public struct Runway: Encodable, Sendable {
     return Tier.allCases.map { tier in
       stretch(tier.rawValue, admitted.filter { $0.tier == tier }, wished: wishes[tier] ?? 0)
     } + [stretch("all", admitted, wished: schedule.assignments.count)]
+  }
+
+  /// The one stretch of a game that makes a puzzle for each day.
+  private static func made(
+    _ puzzles: [Candidate],
+    _ calendar: LaidCalendar,
+    _ schedule: Schedule
+  ) -> Stretch {
+    Stretch(
+      kind: calendar.kind.rawValue,
+      tier: "all",
+      puzzles: puzzles.count,
+      scheduled: schedule.assignments.count,
+      isMade: true,
+      left: 0,
+      wishedPerYear: 365,
+      days: nil
+    )
   }
 }

@@ -68,14 +68,18 @@ extension PuzzleLibrary {
   /// Checks that the edition is sound, that all of it can be read, and that it has the digests that it
   /// states.
   ///
+  /// - Returns: The findings, and the edition if all of it can be read.
   /// - Throws: `StoreError` if the pages of the file are broken.
-  public func contentFindings() throws -> [Finding] {
+  public func checkedContent() throws -> (findings: [Finding], edition: Edition?) {
     let place = Place(path: path)
+    var whole: Edition?
     var findings = try faults().map { Finding(.damagedEdition, at: place, "\($0); press it anew") }
     do {
       let tables = try tableMismatch().changed
       do {
-        if let problem = Self.mismatch(try edition(), tables) {
+        let edition = try edition()
+        whole = edition
+        if let problem = Self.mismatch(edition, tables) {
           let remedy = "the file was changed after it was pressed, so press it anew"
           findings.append(Finding(.digestMismatch, at: place, "\(problem); \(remedy)"))
         }
@@ -88,7 +92,7 @@ extension PuzzleLibrary {
       let problem = "the tables cannot be read whole: \(error)"
       findings.append(Finding(.digestMismatch, at: place, problem))
     }
-    return findings
+    return (findings, whole)
   }
 
   /// Finds the tables that do not have the digests that the edition states.

@@ -16,7 +16,7 @@ struct Game: Sendable {
 
 extension Game {
   /// The list of games; a new game is one entry here.
-  static let all: [Game] = [.cryptogram]
+  static let all: [Game] = [.cryptogram, .codeBreaker, .wordSearch]
 
   /// The game of a recipe that does not name one.
   static let usual = Game.cryptogram
@@ -42,19 +42,49 @@ struct GameMaker: Sendable {
   let recheck: Recheck
 
   /// The result of a maker.
-  typealias Made = (pieces: [Piece], findings: [Finding])
+  struct Made {
+    /// The puzzles.
+    var pieces: [Piece] = []
+    /// The findings about what makes no puzzle.
+    var findings: [Finding] = []
+    /// How many puzzles were drawn again because they could not be solved.
+    var redrawnCount = 0
+  }
+}
+
+extension SolveCheck {
+  /// A check that failed before the puzzle could be played.
+  static func failed(_ puzzle: Puzzle, _ reason: String) -> SolveCheck {
+    SolveCheck(id: puzzle.id, status: .failed(reason), keystrokeCount: 0, hintCount: 0)
+  }
 }
 
 /// An order for the puzzles of a game.
 struct MakerOrder: Sendable {
   /// The quotations of the corpus, in the order of their IDs.
   let quotations: [Quotation]
+  /// The authors of the quotations.
+  let authors: [Author]
   /// Quotations that have left the corpus but still belong to frozen days.
   let carried: [Quotation]
   /// The puzzles of frozen days, which are made whatever the limits are.
   let frozen: Set<Puzzle.ID>
+  /// The puzzles of frozen days as the last edition has them, as far as it is known.
+  let published: [Puzzle.ID: Puzzle]
+  /// The days of the calendar of the game.
+  let days: [CalendarDay]
   /// How many letters a puzzle may have.
   let letters: ClosedRange<Int>
+  /// The words to make puzzles from; nil for a game without words.
+  let words: WordLists?
   /// Receives progress.
   let progress: WorkProgress
+}
+
+extension MakerOrder {
+  /// The days to make puzzles for, in a game that makes one for each day: those of the calendar, and those
+  /// that the frozen puzzles of the game were made for.
+  func madeDays(of kind: Puzzle.Kind) -> [CalendarDay] {
+    Set(days + frozen.filter { $0.kind == kind }.compactMap(\.day)).sorted()
+  }
 }

@@ -1,4 +1,5 @@
 import PuzzleModel
+import Scheduling
 
 /// A puzzle on its way through the press, from its making to the calendar.
 struct Piece: Hashable, Sendable {
@@ -8,8 +9,10 @@ struct Piece: Hashable, Sendable {
   var puzzle: Puzzle
   /// Whether the puzzle belongs to a frozen day and goes into the edition in any case.
   let isFrozen: Bool
-  /// Whether the calendar may draw the puzzle for a day that is not frozen.
+  /// Whether the puzzle may stand on a day that is not frozen.
   var isDrawable: Bool
+  /// The days that the calendar may draw it for.
+  var days = DrawDays.any
 }
 
 /// A piece with the verdict of its check.

@@ -12,6 +12,8 @@ struct PressInputs: Sendable {
   let intake: Intake
   /// The editor's files and the published calendar.
   let files: CalendarFiles
+  /// The words of each game, in the order of the plan; nil for a game without words.
+  let words: [WordIntake?]
   /// The outgoing edition.
   let last: LastEdition
   /// The games, ready to make puzzles, in the order of the plan.
@@ -46,7 +48,7 @@ struct PressInputs: Sendable {
     progress: WorkProgress
   ) throws -> PressInputs {
     let last = LastEdition.read(output)
-    let (files, intake) = try [plan].placingErrors {
+    let (files, intake, words) = try [plan].placingErrors {
       (
         try CalendarFiles.read(of: plan, history, replacing: last),
         try Intake.read(
@@ -54,7 +56,8 @@ struct PressInputs: Sendable {
           authors: plan.authors.map(\.file),
           language: plan.language,
           progress: progress
-        )
+        ),
+        try plan.games.map { try $0.words.map(WordIntake.read) }
       )
     }
     try files.checkFrozen(plan)
@@ -62,9 +65,11 @@ struct PressInputs: Sendable {
       plan: plan,
       intake: intake,
       files: files,
+      words: words,
       last: last,
       makers: try plan.games.map { try $0.game.prepare() },
       sources: zip(plan.quotations + plan.authors, intake.readings).map { $0.source($1) }
+        + words.flatMap { $0?.sources ?? [] }
     )
   }
 
@@ -72,7 +77,7 @@ struct PressInputs: Sendable {
   var reported: [BuildReport.Input] {
     sources.map {
       BuildReport.Input(path: $0.path, sha256: $0.sha256, records: $0.recordCount)
-    } + files.inputs
+    } + files.inputs + words.compactMap { $0?.input }
   }
 
   /// The names of the program and its tools, as the edition records them.

@@ -71,14 +71,15 @@ public struct EditionCheck: Sendable {
     let players = try Game.all.map { try $0.player(work.depth) }
     // Broken pages are told before a row is read. Only the first part checks what belongs to no single
     // puzzle.
-    let content = try library.contentFindings()
-    let rows = try library.puzzles().enumerated().filter { work.shard.contains($0.offset) }
+    let content = try library.checkedContent()
+    let puzzles = try content.edition?.puzzles.map(Result.success) ?? library.puzzles()
+    let rows = puzzles.enumerated().filter { work.shard.contains($0.offset) }
     return try await run(
       rows.map(\.element),
       Dictionary(players) { first, _ in first },
       path: path,
       imprint: (work.shard, try library.imprint().contentDigest),
-      content: work.shard.index == 1 ? content : [],
+      content: work.shard.index == 1 ? content.findings : [],
       jobs: work.jobs,
       progress: progress
     )

@@ -97,7 +97,7 @@ private struct PressLog {
   private var last: Duration
 
   init(_ plan: Plan, output: String, elapsed: @escaping () -> Duration) {
-    report = BuildReport(plan)
+    report = BuildReport(ofRecipeAt: plan.path, digest: plan.recipeDigest)
     publication = Publication(
       of: BuildReport.form,
       to: BuildReport.path(besideEditionAt: output),

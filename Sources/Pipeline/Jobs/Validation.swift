@@ -41,6 +41,7 @@ public struct Validation: Sendable {
         plans.append(plan)
         found += try [plan].placingErrors {
           try CalendarFiles.read(of: plan, .recipe, replacing: .none).findings
+            + plan.games.compactMap(\.words).flatMap { try WordIntake.read($0).findings }
         }
       } else if layout.format != .csv, path.lowercased().hasSuffix(".xml"),
         try XMLRoot.name(ofFile: path) == "authors"

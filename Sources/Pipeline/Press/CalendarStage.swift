@@ -158,7 +158,8 @@ extension Candidate {
       tags: piece.quotation?.tags ?? [],
       tier: piece.puzzle.difficulty.tier,
       letterCount: piece.quotation?.letterCount,
-      certainty: piece.quotation?.certainty ?? .sourced
+      certainty: piece.quotation?.certainty ?? .sourced,
+      days: piece.days
     )
   }
 

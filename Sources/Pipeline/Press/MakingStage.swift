@@ -1,4 +1,6 @@
+import Editorial
 import PuzzleModel
+import Scheduling
 
 /// The stage that makes the puzzles of all games from quotations, graded and ready to be checked.
 enum MakingStage {
@@ -20,24 +22,65 @@ enum MakingStage {
     var pieces: [Piece] = []
     var findings: [Finding] = []
     var counts: [String: Int] = [:]
-    for (maker, game) in zip(inputs.makers, inputs.plan.games) {
+    let published = inputs.last.puzzles(frozen)
+    for ((maker, game), words) in zip(zip(inputs.makers, inputs.plan.games), inputs.words) {
       let made = try maker.make(
         MakerOrder(
           quotations: inputs.intake.quotations,
+          authors: inputs.intake.authors,
           carried: carried,
           frozen: frozen,
+          published: published,
+          days: game.policy.days,
           letters: game.letters,
+          words: words?.lists,
           progress: progress
         )
       )
       pieces += made.pieces
       findings += made.findings
+      findings += made.unmade(of: frozen, maker.kind, at: inputs.plan.schedulePlace)
       counts[maker.plural] = made.pieces.count
+      if made.redrawnCount > 0 { counts["\(maker.plural) drawn again"] = made.redrawnCount }
     }
     let tiers = Dictionary(grouping: pieces, by: \.puzzle.difficulty.tier).mapValues(\.count)
     return (
       StageResult(value: pieces, findings: findings, tally: GradeTally(tiers: tiers)),
       EncipherTally(counts: counts)
+    )
+  }
+}
+
+extension LastEdition {
+  /// The puzzles with some IDs, as far as the edition has them.
+  fileprivate func puzzles(_ ids: Set<Puzzle.ID>) -> [Puzzle.ID: Puzzle] {
+    let found = (edition?.puzzles ?? []).filter { ids.contains($0.id) }
+    return Dictionary(found.map { ($0.id, $0) }) { first, _ in first }
+  }
+}
+
+extension GameMaker.Made {
+  /// Makes a finding for each frozen puzzle of a game without quotations that was not made.
+  fileprivate func unmade(
+    of frozen: Set<Puzzle.ID>,
+    _ kind: Puzzle.Kind,
+    at place: Place
+  ) -> [Finding] {
+    let known = Set(pieces.map(\.puzzle.id))
+    return frozen.filter { $0.kind == kind && $0.quotation == nil && !known.contains($0) }.sorted()
+      .map { .unmadePuzzle($0, at: place) }
+  }
+}
+
+extension Finding {
+  /// Makes the finding about a frozen day whose puzzle the game no longer makes.
+  fileprivate static func unmadePuzzle(_ puzzle: Puzzle.ID, at place: Place) -> Finding {
+    Finding(
+      .unknownPuzzle,
+      at: place,
+      field: "frozen-through",
+      "'\(puzzle)' was published for a frozen day, and this version makes no such puzzle; press over the "
+        + "edition that has it, or set an earlier frozen-through"
     )
   }
 }

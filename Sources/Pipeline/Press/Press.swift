@@ -62,6 +62,7 @@ public enum Press {
   ) async throws -> Galley {
     let (plan, intake) = (inputs.plan, inputs.intake)
     var findings = intake.findings + inputs.files.findings
+    findings += inputs.words.flatMap { $0?.findings ?? [] }
     for tally in intake.tallies { try note(tally, findings) }
     try Task.checkCancellation()
 

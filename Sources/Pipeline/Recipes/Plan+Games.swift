@@ -35,7 +35,14 @@ extension Plan {
       return GamePlan(
         game: game,
         letters: try (section?.letters ?? recipe.letters).range(within: game.usualLetters),
-        policy: try schedule.policy(seed: seed(of: game, name, schedule.version?.value ?? 1))
+        policy: try schedule.policy(seed: seed(of: game, name, schedule.version?.value ?? 1)),
+        words: try section?.words.map {
+          try Words(
+            $0,
+            language: recipe.language?.value ?? "en",
+            folder: PathText.folder(of: recipe.path)
+          )
+        }
       )
     }
   }

@@ -41,6 +41,8 @@ public struct Plan: Sendable {
     let letters: ClosedRange<Int>
     /// The policy of its calendar.
     let policy: SchedulePolicy
+    /// The words of its puzzles; nil for a game without words.
+    let words: Words?
   }
 
   /// The recipe's path.
@@ -143,7 +145,7 @@ extension [Plan] {
     } catch let error as CorpusError {
       for plan in self {
         let inputs = plan.quotations + plan.authors
-        let files = inputs.map(\.schema) + [plan.feasts, plan.pins, plan.published]
+        let files = inputs.map(\.schema) + plan.files
         let named =
           inputs.map { ($0.file.path, $0.written) }
           + files.compactMap(\.self).map { ($0.path, $0.written) }
@@ -176,9 +178,16 @@ extension Plan {
   /// The paths of all files that the plan reads, but for a file that is about to be written.
   func inputs(but written: File? = nil) -> [String] {
     let sources = quotations + authors
-    let files = (sources.map(\.schema) + [feasts, pins, published]).compactMap(\.self)
+    let files = (sources.map(\.schema) + files).compactMap(\.self)
       .filter { $0.written.place != written?.written.place }
     return [path] + sources.map(\.file.location) + files.map(\.location)
+  }
+
+  /// The files that are read whole; some of them may not be named.
+  fileprivate var files: [File?] {
+    let words = games.compactMap(\.words)
+    return [feasts, pins, published] + words.map(\.blocked)
+      + words.flatMap { $0.themes.map(\.file) }
   }
 
   /// The last day that is frozen in any game.
@@ -186,7 +195,8 @@ extension Plan {
 }
 
 extension Plan.File {
-  fileprivate init(_ file: Written<String>, folder: String) {
+  /// Resolves the path of a file.
+  init(_ file: Written<String>, folder: String) {
     name = file.value
     location = PathText.joined(file.value, folder)
     path = PathText.shortened(location)
@@ -213,7 +223,10 @@ extension Recipe.Source {
 }
 
 extension Plan.Input {
-  fileprivate init(
+  /// Resolves a source, and checks its layout.
+  ///
+  /// - Throws: ``RecipeError`` if it cannot be read as it is declared.
+  init(
     _ source: Recipe.Source,
     mapping: FieldMapping,
     defaultRecord: String,

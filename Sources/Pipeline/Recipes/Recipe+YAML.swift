@@ -33,7 +33,8 @@ extension Recipe {
       let section = GameSection(
         kind: Written(value: kind, place: game.section.place, keyPath: game.keyPath),
         letters: try game.mapping("letters").map(Letters.init),
-        schedule: try game.mapping("schedule").map(Schedule.init)
+        schedule: try game.mapping("schedule").map(Schedule.init),
+        words: kind.needsWords ? try Words(&game) : nil
       )
       try game.finish()
       return section
@@ -44,7 +45,8 @@ extension Recipe {
 }
 
 extension Recipe.Source {
-  fileprivate init(_ mapping: YAMLMapping) throws {
+  /// Reads a source.
+  init(_ mapping: YAMLMapping) throws {
     var mapping = mapping
     section = mapping.section
     path = try mapping.written("path")

@@ -72,6 +72,8 @@ struct Recipe: Hashable, Sendable {
     var letters: Letters?
     /// The settings of its calendar that differ from those of all games.
     var schedule: Schedule?
+    /// The words of its puzzles; nil for a game without words.
+    var words: Words?
   }
 }
 

@@ -62,9 +62,10 @@ import Testing
     #expect(table.rows.map { $0.cell(.kind) } == ["cryptogram", "code-breaker"])
     let row = try #require(table.rows.last)
     #expect(row.quotation == nil && row.authorName == nil)
-    #expect(row.cell(.author).isEmpty && row.cell(.text).isEmpty && row.cell(.work).isEmpty)
-    #expect(table.csv.contains(",code-breaker,code-breaker:level-1,hard,60,,,,,,\r\n"))
-    #expect(table.iCalendar.contains("DESCRIPTION:code-breaker:level-1\r\n"))
+    #expect(row.cell(.author).isEmpty && row.cell(.work).isEmpty)
+    #expect(row.cell(.text) == "tutorial")
+    #expect(table.csv.contains(",code-breaker,code-breaker:level-1,hard,60,,,tutorial,,,\r\n"))
+    #expect(table.iCalendar.contains("DESCRIPTION:code-breaker:level-1\\ntutorial\r\n"))
     #expect(table.iCalendar.contains("UID:code-breaker-2027-01-01@quoin\r\n"))
   }
 }

@@ -1,3 +1,4 @@
+import Editorial
 import Cryptanalysis
 import PuzzleEngine
 import PuzzleModel

@@ -1,3 +1,4 @@
+import Editorial
 import Cryptanalysis
 import PuzzleModel
 import TestSupport
@@ -20,9 +21,13 @@ import Testing
   ) throws -> MakerOrder {
     MakerOrder(
       quotations: try texts.map { try .sample($0) },
+      authors: [],
       carried: try carried.map { try .sample($0) },
       frozen: Set(try frozen.map { try Cryptogram.sample($0).id }),
+      published: [:],
+      days: [],
       letters: letters,
+      words: nil,
       progress: .silent
     )
   }

@@ -1,3 +1,4 @@
+@testable import Editorial
 import PuzzleModel
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import Editorial
 import TestSupport
 import Testing
 

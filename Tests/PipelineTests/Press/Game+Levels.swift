@@ -1,3 +1,4 @@
+import Editorial
 import PuzzleModel
 
 @testable import Pipeline
@@ -37,7 +38,7 @@ extension GameMaker {
             isDrawable: index < count
           )
         }
-        return (pieces, [])
+        return GameMaker.Made(pieces: pieces)
       },
       check: { piece, known in
         var piece = piece

@@ -1,3 +1,4 @@
+import Editorial
 import Corpus
 import PuzzleModel
 import TestSupport

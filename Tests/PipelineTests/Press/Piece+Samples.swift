@@ -1,4 +1,6 @@
+import Editorial
 import PuzzleModel
+import TestSupport
 import Testing
 
 @testable import Pipeline
@@ -7,10 +9,9 @@ extension Puzzle {
   /// The puzzle of a seed, `level-1` to `level-99`.
   static func level(_ number: Int, tier: Tier = .easy) throws -> Puzzle {
     let seed = try #require(Puzzle.ID.Label("level-\(number)"))
-    return Puzzle(
-      id: try #require(Puzzle.ID(kind: .codeBreaker, seed: seed)),
-      difficulty: Difficulty(score: number, tier: tier, evidence: []),
-      content: .seed
+    return .bare(
+      try #require(Puzzle.ID(kind: .codeBreaker, seed: seed)),
+      Difficulty(score: number, tier: tier, evidence: [])
     )
   }
 }

@@ -128,8 +128,12 @@ import Testing
     let path = sample.folder("output/puzzles.sqlite")
     try EditionWriter(galley.edition).publish(to: path)
     let unknown = try await EditionCheck.run(
-      ofEditionAt: path,
-      CheckWork(jobs: 2),
+      Array(try PuzzleLibrary.open(path).puzzles()),
+      [.cryptogram: try Game.cryptogram.prepare().recheck],
+      path: path,
+      imprint: (.whole, galley.edition.contentDigest),
+      content: [],
+      jobs: 2,
       progress: .silent
     )
     #expect(unknown.findings.isEmpty)

@@ -165,11 +165,25 @@ import Testing
     #expect(message.hasPrefix("recipe.yml:\(expected)"), "\(message)")
   }
 
-  @Test func `this version refuses the games that it does not press`() {
+  @Test func `a program refuses the games that it does not press`() throws {
     let yaml = Self.top + "\nschedule: {from: 2027-01-01, days: 3}\ngames: {code-breaker: {}}"
+    let recipe = try Recipe(yaml: yaml, path: "recipe.yml")
     #expect(
-      message { try Plan.sample(yaml) } == "recipe.yml:4:23: at games.code-breaker: this version "
+      message { try Plan(recipe, digest: "", of: [.cryptogram]) }
+        == "recipe.yml:4:23: at games.code-breaker: this version "
         + "presses no puzzles of 'code-breaker'; it presses cryptogram"
     )
+  }
+
+  @Test func `a game of words needs themes, and other games know no such key`() {
+    let top = Self.top + "\nschedule: {from: 2027-01-01, days: 3}\n"
+    for (games, expected) in [
+      ("{word-search: {}}", "a"),
+      ("{word-search: {themes: [{path: a.csv}]}}", "a source has a licence"),
+      ("{word-search: {themes: [{path: a.csv, licence: MIT}], side: 13}}", "13"),
+      ("{code-breaker: {themes: []}}", "themes"),
+    ] {
+      #expect(message { try Plan.sample(top + "games: \(games)") }.contains(expected))
+    }
   }
 }

@@ -1,4 +1,4 @@
-import Editorial
+@testable import Editorial
 import Foundation
 import PuzzleModel
 import TestSupport
@@ -22,9 +22,8 @@ import Testing
   private let report: BuildReport
 
   init() throws {
-    var report = BuildReport(
-      try Plan(Recipe(yaml: RecipeTests.plain, path: "pipelines/daily.yml"), digest: "ab")
-    )
+    let plan = try Plan(Recipe(yaml: RecipeTests.plain, path: "pipelines/daily.yml"), digest: "ab")
+    var report = BuildReport(ofRecipeAt: plan.path, digest: plan.recipeDigest)
     #expect(report.outcome == .running && report.contentDigest == nil)
     report.outcome = .published
     report.contentDigest = "cd"

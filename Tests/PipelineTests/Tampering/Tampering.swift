@@ -65,13 +65,14 @@ struct Tampering {
     items[generator.next(below: items.count)]
   }
 
-  /// The tables with their columns.
+  /// The tables that have rows, with their columns.
   private func tables() throws -> [(name: String, columns: [String])] {
     try DatabaseQueue(path: path).read { database in
       try String.fetchAll(
         database,
         sql: "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name"
-      ).map { table in (table, try database.columns(in: table).map(\.name)) }
+      ).filter { try Bool.fetchOne(database, sql: "SELECT EXISTS (SELECT 1 FROM \($0))") == true }
+        .map { table in (table, try database.columns(in: table).map(\.name)) }
     }
   }
 

@@ -45,7 +45,7 @@ import Testing
         Dictionary(makers.map { ($0.kind, $0.recheck) }) { first, _ in first },
         path: path,
         imprint: (.whole, try library.imprint().contentDigest),
-        content: library.contentFindings(),
+        content: library.checkedContent().findings,
         jobs: 1,
         progress: .silent
       )

@@ -20,12 +20,7 @@ extension Game {
     _ check: (Cryptogram) -> SolveCheck
   ) -> SolveCheck {
     guard case .cryptogram(let cryptogram) = puzzle.content else {
-      return SolveCheck(
-        id: puzzle.id,
-        status: .failed("it has no ciphertext"),
-        keystrokeCount: 0,
-        hintCount: 0
-      )
+      return .failed(puzzle, "it has no ciphertext")
     }
     return check(cryptogram)
   }
@@ -58,7 +53,7 @@ struct CryptogramMaker: Sendable {
 
   /// Makes a piece from every quotation that can be played and has the right length.
   func make(_ order: MakerOrder) throws(CancellationError) -> GameMaker.Made {
-    var made: GameMaker.Made = ([], [])
+    var made = GameMaker.Made()
     let total = order.quotations.count
     for (index, quotation) in (order.quotations + order.carried).enumerated() {
       if Task.isCancelled { throw CancellationError() }

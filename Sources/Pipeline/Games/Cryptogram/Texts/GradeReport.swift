@@ -1,4 +1,4 @@
-import Editorial
+public import Editorial
 import Corpus
 import Cryptanalysis
 import Grading
@@ -90,7 +90,11 @@ public struct GradingDesk: Sendable {
       reasons: zip(grader.formula.features, difficulty.evidence).map { feature, evidence in
         GradeReport.Reason(evidence: evidence, sentence: GradeSentence.of(feature, measurements))
       },
-      games: try GameSuitability.games(forLetterCount: letterCount, difficulty)
+      games: try GameSuitability.games(
+        forLetterCount: letterCount,
+        in: Game.cryptogram.usualLetters,
+        difficulty
+      )
     )
   }
 }

@@ -9,12 +9,17 @@ public struct GameSuitability: Hashable, Sendable {
 
   /// Finds the games that a text suits, in the order of the games.
   ///
+  /// - Parameters:
+  ///   - letterCount: The number of letters of the text.
+  ///   - range: How many letters a puzzle has.
+  ///   - difficulty: How hard the text is.
+  /// - Returns: The games.
   /// - Throws: ``TextRefusal`` if the text suits no game.
-  static func games(
+  package static func games(
     forLetterCount letterCount: Int,
+    in range: ClosedRange<Int>,
     _ difficulty: Difficulty
   ) throws(TextRefusal) -> [GameSuitability] {
-    let range = Game.cryptogram.usualLetters
     if letterCount < range.lowerBound {
       throw .tooShort(letterCount: letterCount, range: range)
     }

@@ -2,14 +2,18 @@ import Corpus
 public import PuzzleModel
 
 /// The result of a stage: a value, the findings, and a tally of the work.
-struct StageResult<Value: Sendable, Tally: StageTally>: Sendable {
-  let value: Value
-  let findings: [Finding]
-  let tally: Tally
+package struct StageResult<Value: Sendable, Tally: StageTally>: Sendable {
+  package let value: Value
+  package let findings: [Finding]
+  package let tally: Tally
+
+  package init(value: Value, findings: [Finding], tally: Tally) {
+    (self.value, self.findings, self.tally) = (value, findings, tally)
+  }
 }
 
 /// The counts of a stage.
-protocol StageTally: Hashable, Sendable {
+package protocol StageTally: Hashable, Sendable {
   /// The stage that counts.
   static var stage: BuildReport.Stage.Name { get }
   /// The counts by the names that `build.json` gives them.
@@ -18,7 +22,7 @@ protocol StageTally: Hashable, Sendable {
 
 /// Counts what was read.
 public struct IngestTally: StageTally {
-  static let stage = BuildReport.Stage.Name.ingest
+  package static let stage = BuildReport.Stage.Name.ingest
   /// The number of records of quotations.
   public let records: Int
   /// The number of authors who are quoted.
@@ -26,40 +30,60 @@ public struct IngestTally: StageTally {
   /// The number of files.
   public let files: Int
 
-  var counts: [String: Int] { ["records": records, "authors": authors, "files": files] }
+  package init(records: Int, authors: Int, files: Int) {
+    self.records = records
+    self.authors = authors
+    self.files = files
+  }
+
+  package var counts: [String: Int] { ["records": records, "authors": authors, "files": files] }
 }
 
 /// Counts what was brought to house form.
 public struct NormalizeTally: StageTally {
-  static let stage = BuildReport.Stage.Name.normalize
+  package static let stage = BuildReport.Stage.Name.normalize
   /// How many records were set aside.
   public let setAside: Int
   /// How many fields each rule changed, by the rule's name; rules that changed none are left out.
   public let changes: [String: Int]
 
-  var counts: [String: Int] {
+  package init(setAside: Int, changes: [String: Int]) {
+    self.setAside = setAside
+    self.changes = changes
+  }
+
+  package var counts: [String: Int] {
     changes.merging(["set-aside": setAside]) { first, _ in first }
   }
 }
 
 /// Counts the quotations after duplicate records were merged.
 public struct DedupeTally: StageTally {
-  static let stage = BuildReport.Stage.Name.dedupe
+  package static let stage = BuildReport.Stage.Name.dedupe
   /// The number of different quotations.
   public let quotations: Int
   /// How many records were merged into another record of the same quotation.
   public let merged: Int
 
-  var counts: [String: Int] { ["quotations": quotations, "merged": merged] }
+  package init(quotations: Int, merged: Int) {
+    self.quotations = quotations
+    self.merged = merged
+  }
+
+  package var counts: [String: Int] { ["quotations": quotations, "merged": merged] }
 }
 
 /// Counts puzzles by difficulty.
 public struct GradeTally: StageTally {
-  static let stage = BuildReport.Stage.Name.grade
+  package static let stage = BuildReport.Stage.Name.grade
   /// The number of puzzles of each tier; tiers without puzzles are left out.
   public let tiers: [Tier: Int]
 
-  var counts: [String: Int] {
+  package init(tiers: [Tier: Int]) {
+    self.tiers = tiers
+  }
+
+  package var counts: [String: Int] {
     var counts = ["puzzles": tiers.values.reduce(0, +)]
     for (tier, count) in tiers { counts[tier.rawValue] = count }
     return counts
@@ -68,14 +92,18 @@ public struct GradeTally: StageTally {
 
 /// Counts the puzzles that were made for each game.
 public struct EncipherTally: StageTally {
-  static let stage = BuildReport.Stage.Name.encipher
+  package static let stage = BuildReport.Stage.Name.encipher
   /// The counts, by the plural name of the game.
   public let counts: [String: Int]
+
+  package init(counts: [String: Int]) {
+    self.counts = counts
+  }
 }
 
 /// Counts what the check found.
 public struct CheckTally: StageTally {
-  static let stage = BuildReport.Stage.Name.check
+  package static let stage = BuildReport.Stage.Name.check
   /// How many of the settled puzzles passed and how many failed.
   public let passed, failed: Int
   /// How many keystrokes and hints it took to play the settled puzzles.
@@ -85,10 +113,28 @@ public struct CheckTally: StageTally {
   /// How many puzzles have more than one solution.
   public let ambiguous: Int
 
+  package init(
+    passed: Int,
+    failed: Int,
+    keystrokes: Int,
+    hints: Int,
+    unique: Int,
+    prefilled: Int,
+    ambiguous: Int
+  ) {
+    self.passed = passed
+    self.failed = failed
+    self.keystrokes = keystrokes
+    self.hints = hints
+    self.unique = unique
+    self.prefilled = prefilled
+    self.ambiguous = ambiguous
+  }
+
   /// How many puzzles were settled.
   public var checked: Int { passed + failed }
 
-  var counts: [String: Int] {
+  package var counts: [String: Int] {
     [
       "checked": checked, "passed": passed, "failed": failed, "keystrokes": keystrokes,
       "hints": hints, "unique": unique, "prefilled": prefilled, "ambiguous": ambiguous,
@@ -98,11 +144,16 @@ public struct CheckTally: StageTally {
 
 /// Counts the days of the calendars of all games.
 public struct ScheduleTally: StageTally {
-  static let stage = BuildReport.Stage.Name.schedule
+  package static let stage = BuildReport.Stage.Name.schedule
   /// How many days have a puzzle; a day counts once for each game.
   public let days: Int
   /// The counts of a calendar that was laid; nil if there is no calendar.
   public let laid: Laid?
+
+  package init(days: Int, laid: Laid?) {
+    self.days = days
+    self.laid = laid
+  }
 
   /// The counts of a calendar that was laid.
   public struct Laid: Hashable, Sendable {
@@ -112,9 +163,23 @@ public struct ScheduleTally: StageTally {
     public let frozen, moved: Int
     /// The cost of the broken wishes, and the lowest cost of any calendar, in points.
     public let cost, leastCost: Int
+
+    package init(
+      placements: [Placement: Int],
+      frozen: Int,
+      moved: Int,
+      cost: Int,
+      leastCost: Int
+    ) {
+      self.placements = placements
+      self.frozen = frozen
+      self.moved = moved
+      self.cost = cost
+      self.leastCost = leastCost
+    }
   }
 
-  var counts: [String: Int] {
+  package var counts: [String: Int] {
     var counts = ["days": days]
     guard let laid else { return counts }
     for placement in Placement.allCases {
@@ -130,9 +195,13 @@ public struct ScheduleTally: StageTally {
 
 /// Counts the puzzles that were published.
 public struct PublishTally: StageTally {
-  static let stage = BuildReport.Stage.Name.publish
+  package static let stage = BuildReport.Stage.Name.publish
   /// The number of puzzles in the edition.
   public let puzzles: Int
 
-  var counts: [String: Int] { ["puzzles": puzzles] }
+  package init(puzzles: Int) {
+    self.puzzles = puzzles
+  }
+
+  package var counts: [String: Int] { ["puzzles": puzzles] }
 }

@@ -1,8 +1,6 @@
 import Corpus
-public import Editorial
-import Corpus
 import Foundation
-import PuzzleStore
+package import PuzzleStore
 
 /// What a press did, stage by stage; `build.json` beside the edition holds it.
 public struct BuildReport: Hashable, Sendable, Codable {
@@ -24,7 +22,7 @@ public struct BuildReport: Hashable, Sendable, Codable {
     public let milliseconds: Int
 
     /// Makes the entry of a stage from its tally and its duration.
-    init(_ tally: any StageTally, took duration: Duration) {
+    package init(_ tally: any StageTally, took duration: Duration) {
       name = type(of: tally).stage
       counts = tally.counts
       let (seconds, attoseconds) = duration.components
@@ -40,6 +38,10 @@ public struct BuildReport: Hashable, Sendable, Codable {
     public let sha256: String
     /// How many records it has.
     public let records: Int
+
+    package init(path: String, sha256: String, records: Int) {
+      (self.path, self.sha256, self.records) = (path, sha256, records)
+    }
   }
 
   /// The state of a press: under way, or how it ended.
@@ -55,13 +57,13 @@ public struct BuildReport: Hashable, Sendable, Codable {
   }
 
   /// The name and version of this program in reports and editions.
-  static let program = "quoin 0.1.0"
+  package static let program = "quoin 0.1.0"
 
   /// The file name of the report beside an edition.
-  static let name = "build.json"
+  package static let name = "build.json"
 
   /// The form of a report's file.
-  static let form = Publication.Form("the report of a press") { start, end in
+  package static let form = Publication.Form("the report of a press") { start, end in
     let mark = Data("\"generator\" : \"quoin ".utf8)
     return start.first == UInt8(ascii: "{")
       && (Data(start).range(of: mark) != nil || Data(end).range(of: mark) != nil)
@@ -86,12 +88,12 @@ public struct BuildReport: Hashable, Sendable, Codable {
   /// The findings so far.
   public var findings: [FindingRecord]
 
-  /// Begins the report of a plan.
-  init(_ plan: Plan) {
+  /// Begins the report of a press from a recipe with a digest.
+  package init(ofRecipeAt path: String, digest: String) {
     generator = BuildReport.program
     outcome = .running
-    recipe = PathText.name(of: plan.path)
-    recipeDigest = plan.recipeDigest
+    recipe = PathText.name(of: path)
+    recipeDigest = digest
     inputs = []
     stages = []
     findings = []
@@ -101,7 +103,7 @@ public struct BuildReport: Hashable, Sendable, Codable {
   public var milliseconds: Int { stages.reduce(0) { $0 + $1.milliseconds } }
 
   /// The report as JSON, keys sorted.
-  func json() throws -> [UInt8] {
+  package func json() throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return Array(try encoder.encode(self)) + [0x0A]
@@ -110,7 +112,7 @@ public struct BuildReport: Hashable, Sendable, Codable {
 
 extension BuildReport {
   /// The path of the report beside an edition.
-  static func path(besideEditionAt path: String) -> String {
+  package static func path(besideEditionAt path: String) -> String {
     PathText.joined(name, PathText.folder(of: path))
   }
 
@@ -121,7 +123,7 @@ extension BuildReport {
   }
 
   /// Reads the seal beside an edition, whatever else the report says; nil if there is none.
-  static func seal(besideEditionAt path: String) -> String? {
+  package static func seal(besideEditionAt path: String) -> String? {
     struct Sealed: Decodable { let seal: String? }
     return decoded(Sealed.self, besideEditionAt: path)?.seal
   }

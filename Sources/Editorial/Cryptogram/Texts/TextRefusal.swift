@@ -36,7 +36,7 @@ extension TextRefusal: CustomStringConvertible {
   private static func letters(_ count: Int) -> String { "\(count) letter\(count == 1 ? "" : "s")" }
 
   /// Makes the finding for a refused text at a place.
-  func finding(at place: Place) -> Finding {
+  package func finding(at place: Place) -> Finding {
     switch self {
     case .noLetters:
       Finding(.noLetters, at: place, description)
