@@ -11,35 +11,26 @@ import PuzzleStore
 public struct CryptogramPlay: Sendable {
   /// The puzzle with everything that is shown around it.
   public let page: CryptogramPage
-  /// Which saved game it is.
-  public let key: GameKey
-  /// How the game was found when it was opened.
-  public let restoration: GameRestoration
-  /// The session: the game as it stands, and its log.
-  public private(set) var session: CryptogramSession
   /// What the last move was for the player to feel or hear; nil if it was nothing.
   public private(set) var event: GameEvent?
-  /// Why the last moves are not stored yet; nil as a rule.
-  public private(set) var saveFailure: PlayError?
 
-  private var store: ProgressStore
-  private var saved: SavedSession
-  /// What is logged when the session is stored next.
-  private var attempt: Attempt?
-  private var completedOn: CalendarDay?
+  private var stored: StoredGame<CryptogramSession>
 
   init(_ opening: CryptogramOpening, on page: CryptogramPage, in store: ProgressStore) {
     self.page = page
-    self.store = store
-    key = opening.key
-    restoration = opening.restoration
-    session = opening.session
-    saved = opening.saved
-    completedOn = opening.completedOn
+    stored = StoredGame(opening, tier: page.puzzle.difficulty.tier, in: store)
   }
 
+  /// Which saved game it is.
+  public var key: GameKey { stored.key }
+  /// How the game was found when it was opened.
+  public var restoration: GameRestoration { stored.restoration }
+  /// The session: the game as it stands, and its log.
+  public var session: CryptogramSession { stored.session }
+  /// Why the last moves are not stored yet; nil as a rule.
+  public var saveFailure: PlayError? { stored.saveFailure }
   /// The game as it stands.
-  public var game: CryptogramGame { session.game }
+  public var game: CryptogramGame { stored.session.game }
 
   /// Makes a move, and stores it if the game accepts it.
   ///
@@ -55,14 +46,12 @@ public struct CryptogramPlay: Sendable {
     today: CalendarDay?
   ) -> CryptogramOutcome {
     let moment = date.milliseconds
-    let outcome = session.apply(move, at: moment)
+    let outcome = stored.make(move, at: moment)
     event = outcome.event(of: move, in: key.mode)
     switch outcome {
-    case .ignored: return outcome
-    case .accepted, .wrong: break
-    case .completed, .failed: end(outcome, at: moment, today: today)
+    case .ignored: break
+    case .accepted, .wrong, .completed, .failed: stored.keep(at: moment, today: today)
     }
-    save(at: moment)
     return outcome
   }
 
@@ -73,84 +62,11 @@ public struct CryptogramPlay: Sendable {
   /// - Returns: Whether everything is stored.
   @discardableResult
   public mutating func save(at date: Date) -> Bool {
-    guard saveFailure != nil || saved.count < session.log.moves.count else { return true }
-    save(at: date.milliseconds)
-    return saveFailure == nil
+    stored.saveRest(at: date.milliseconds)
   }
 
   /// Goes on in the progress of a player, after that was opened again.
   public mutating func save(in player: Player, at date: Date) -> Bool {
-    store = player.store
-    saved = SavedSession(isRenewed: true)
-    save(at: date.milliseconds)
-    return saveFailure == nil
+    stored.save(in: player, at: date.milliseconds)
   }
-}
-
-extension CryptogramPlay {
-  /// Notes how the session ended, to be logged once.
-  private mutating func end(_ outcome: CryptogramOutcome, at moment: Int, today: CalendarDay?) {
-    if outcome == .completed { completedOn = completedOn ?? today }
-    guard !session.isLogged else { return }
-    session.markLogged()
-    attempt = Attempt(
-      puzzle: key.puzzle,
-      tier: page.puzzle.difficulty.tier,
-      encoding: key.encoding,
-      mode: key.mode,
-      day: key.day,
-      member: key.member,
-      outcome: outcome == .completed ? .completed : .failed,
-      endedAt: moment,
-      milliseconds: game.elapsedMilliseconds(at: moment),
-      hintCount: game.hintCount,
-      mistakeCount: game.mistakeCount,
-      log: SavedSession.json(session.log)
-    )
-  }
-
-  private mutating func save(at moment: Int) {
-    let game = SavedGame(
-      key: key,
-      tier: page.puzzle.difficulty.tier,
-      state: SavedSession.json(session.snapshot) ?? "{}",
-      isCompleted: game.status == .completed,
-      hasFailed: game.hasFailed,
-      hintCount: game.hintCount,
-      mistakeCount: game.mistakeCount,
-      elapsedMilliseconds: game.elapsedMilliseconds(at: moment),
-      pausedMilliseconds: game.pausedMilliseconds(at: moment),
-      updatedAt: moment,
-      completedOn: completedOn
-    )
-    do {
-      let lines = saved.lines(of: session.log)
-      if saved.isRenewed {
-        // If only the first of the two is stored, the snapshot is newer than the moves, and is taken.
-        if let attempt { try store.save(game, appending: [], logging: attempt) }
-        try store.restart(game, moves: lines)
-      } else if let attempt {
-        try store.save(game, appending: lines, logging: attempt)
-      } else {
-        try store.save(game, appending: lines)
-      }
-      saved = SavedSession(count: session.log.moves.count)
-      attempt = nil
-      saveFailure = nil
-    } catch {
-      saveFailure = PlayError(error, in: .progress)
-    }
-  }
-}
-
-/// How a saved game was found.
-public enum GameRestoration: Hashable, Sendable {
-  /// The game was not begun yet.
-  case new
-  /// It is exactly as it was left, with everything that can be undone.
-  case exact
-  /// The edition changed meanwhile, for the reason given: the entries, counts and times are as they were.
-  case carriedOver(because: String)
-  /// What was stored cannot be read, for the reason given, and the game begins anew.
-  case unreadable(because: String)
 }

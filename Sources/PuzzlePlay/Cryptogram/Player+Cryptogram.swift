@@ -29,15 +29,7 @@ extension Player {
       throw .damaged(StorageFailure(.edition, .reinstall, "\(page.id): \(error)"))
     }
     let key = key(of: page.id, encoding, on: day)
-    let opening: CryptogramOpening
-    do throws(PlayError) {
-      let stored = try keep { try $0.savedGame(key) }
-      opening =
-        stored.map { CryptogramOpening($0, on: board, at: date.milliseconds) }
-        ?? CryptogramOpening(key, on: board)
-    } catch  where error.kind == .damaged {
-      opening = CryptogramOpening(key, on: board, unreadable: error.description)
-    }
+    let opening = try CryptogramOpening.find(key, on: board, of: self, at: date.milliseconds)
     return CryptogramPlay(opening, on: page, in: store)
   }
 

@@ -36,7 +36,9 @@ extension Player {
   ///   changed.
   @discardableResult
   public func importProgress(_ json: Data) throws(PlayError) -> ImportedProgress {
-    let report = try keep { try $0.import(Array(json)) }
+    let report = try keep {
+      try $0.import(Array(json), mergingStandings: Standings.merged)
+    }
     return ImportedProgress(
       attemptCount: report.attempts.taken,
       gameCount: report.games.taken,

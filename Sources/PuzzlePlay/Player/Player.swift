@@ -102,7 +102,12 @@ public struct Player: Sendable {
       return false
     }
     let played = store
-    try PlayError.naming(.progress) { _ = try opening.store.import(try played.export().json) }
+    try PlayError.naming(.progress) {
+      _ = try opening.store.import(
+        try played.export().json,
+        mergingStandings: Standings.merged
+      )
+    }
     (store, persistence) = (opening.store, opening.persistence)
     repairs += opening.repairs
     return true

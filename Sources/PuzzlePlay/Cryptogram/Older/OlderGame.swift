@@ -51,9 +51,9 @@ struct OlderGame {
       return
     }
     let session = try Self.session(entry, encoding, on: page, text: text)
-    saved.state = SavedSession.json(session.snapshot) ?? "{}"
+    saved.state = SessionLines.json(session.snapshot) ?? "{}"
     saved.isCompleted = session.game.status == .completed
-    (game, lines) = (saved, SavedSession().lines(of: session.log))
+    (game, lines) = (saved, SessionLines().lines(of: session))
   }
 
   private static func session(
@@ -86,7 +86,7 @@ struct OlderGame {
     snapshot.selection = snapshot.entries.firstIndex(of: nil) ?? 0
     snapshot.status = status(of: snapshot, entry)
     snapshot.isAway = snapshot.status == .paused
-    return try SavedSession.resume(snapshot, on: board)
+    return try SessionLines.resume(snapshot, on: board)
   }
 
   /// Appends what is in each letter cell.

@@ -5,9 +5,11 @@ import PuzzleEngine
 ///
 /// The log of a session that was carried over to another text begins with the snapshot that it was carried
 /// over by: lines of `from` and a part of its JSON. Every other line is a move.
-struct SavedSession: Hashable, Sendable {
+struct SessionLines: Hashable, Sendable {
   /// The number of moves that are stored.
   var count = 0
+  /// Whether the snapshot that the log begins with is stored, if there is one.
+  var hasStart = false
   /// Whether the stored moves are those of another log, and must go.
   var isRenewed = false
 
@@ -16,9 +18,11 @@ struct SavedSession: Hashable, Sendable {
   private static let partLength = 900
 
   /// Returns the lines that are not stored yet.
-  func lines(of log: CryptogramLog) -> [String] {
-    let moves = log.moves.dropFirst(count).map(\.description)
-    guard count == 0, let start = log.start, var rest = Self.json(start)?[...] else { return moves }
+  func lines(of session: some StoredSession) -> [String] {
+    let moves = session.moves.dropFirst(count).map(\.description)
+    guard count == 0, !hasStart, let start = session.start, var rest = Self.json(start)?[...] else {
+      return moves
+    }
     var lines: [String] = []
     while !rest.isEmpty {
       lines.append(Self.startMark + rest.prefix(Self.partLength))
@@ -30,49 +34,52 @@ struct SavedSession: Hashable, Sendable {
   /// Replays stored lines on a board.
   ///
   /// - Throws: The reason why they are no log of the board.
-  static func replay(
+  static func replay<Session: StoredSession>(
     _ lines: [String],
-    on board: CryptogramBoard
-  ) throws(ReplayFailure) -> CryptogramSession {
-    var log = CryptogramLog(puzzle: board.puzzle, encoding: board.encoding)
+    on board: Session.Board
+  ) throws(ReplayFailure) -> Session {
     let start = lines.prefix { $0.hasPrefix(startMark) }
+    var snapshot: Session.Snapshot?
     if !start.isEmpty {
-      log.start = try snapshot(start.map { String($0.dropFirst(startMark.count)) }.joined())
+      snapshot = try self.snapshot(start.map { String($0.dropFirst(startMark.count)) }.joined())
     }
-    log.moves.reserveCapacity(lines.count)
+    var moves: [LoggedMove<Session.Move>] = []
+    moves.reserveCapacity(lines.count)
     for (index, line) in lines.dropFirst(start.count).enumerated() {
-      guard let logged = CryptogramLog.LoggedMove(line) else {
+      guard let logged = LoggedMove<Session.Move>(line) else {
         throw ReplayFailure(description: "stored move \(index + 1) cannot be read")
       }
-      log.moves.append(logged)
+      moves.append(logged)
     }
     do {
-      return try CryptogramSession(replaying: log, on: board)
+      return try Session(replaying: moves, from: snapshot, on: board)
     } catch {
       throw ReplayFailure(description: "\(error)")
     }
   }
 
   /// Reads a snapshot from its JSON.
-  static func snapshot(_ json: String) throws(ReplayFailure) -> CryptogramSnapshot {
+  static func snapshot<Snapshot: Decodable>(_ json: String) throws(ReplayFailure) -> Snapshot {
     do {
-      return try JSONDecoder().decode(CryptogramSnapshot.self, from: Data(json.utf8))
+      return try JSONDecoder().decode(Snapshot.self, from: Data(json.utf8))
     } catch {
       throw ReplayFailure(description: "the stored game is not JSON of a game")
     }
   }
 
-  static func resume(
-    _ snapshot: CryptogramSnapshot,
-    on board: CryptogramBoard
-  ) throws(ReplayFailure) -> CryptogramSession {
+  /// Resumes a session from a snapshot.
+  static func resume<Session: StoredSession>(
+    _ snapshot: Session.Snapshot,
+    on board: Session.Board
+  ) throws(ReplayFailure) -> Session {
     do {
-      return try CryptogramSession(resuming: snapshot, on: board)
+      return try Session(resuming: snapshot, on: board)
     } catch {
       throw ReplayFailure(description: "\(error)")
     }
   }
 
+  /// Writes a value as JSON with sorted keys.
   static func json(_ value: some Encodable) -> String? {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -83,9 +90,4 @@ struct SavedSession: Hashable, Sendable {
       return nil
     }
   }
-}
-
-/// The reason why a stored game is not a game on the board of today.
-struct ReplayFailure: Error, CustomStringConvertible {
-  let description: String
 }
