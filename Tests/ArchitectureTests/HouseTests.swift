@@ -27,6 +27,8 @@ import Testing
     "Sources/PuzzleModel/Puzzles/Puzzle+Content.swift": "the list of contents",
     "Sources/PuzzleStore/Edition/Games/GameTables.swift": "the list of tables",
     "Sources/Pipeline/Games/Game.swift": "the list of games that are pressed",
+    "Sources/PuzzlePlay/Player/Standings.swift": "the list of standings",
+    "Sources/quoin/Play/PlayedGames.swift": "the list of games that are played at the terminal",
     "Sources/quoin/Quoin.swift": "the help text and the list of subcommands",
   ]
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Corpus
 import Foundation
+import Editorial
 import Pipeline
 
 /// The command `quoin build`, which presses a recipe.

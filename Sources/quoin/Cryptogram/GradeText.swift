@@ -1,3 +1,4 @@
+import Editorial
 import Pipeline
 import PuzzleModel
 

@@ -7,12 +7,16 @@ enum CalendarText {
   /// Lays out a calendar in aligned columns.
   static func aligned(_ table: CalendarTable) -> String {
     let authorWidth = table.rows.compactMap(\.authorName?.count).max() ?? 0
+    let kinds = Set(table.rows.map { $0.cell(.kind) })
+    let kindWidth = kinds.map(\.count).max() ?? 0
     return table.rows.map { row in
-      let cells = [
-        row.cell(.day), String(row.cell(.weekday).prefix(3)), row.cell(.tier).padded(to: 6),
-        row.cell(.score).padded(to: 4), row.cell(.author).padded(to: authorWidth),
-        row.quotation?.text ?? row.cell(.puzzle),
-      ]
+      let kind = kinds.count > 1 ? [row.cell(.kind).padded(to: kindWidth)] : []
+      let text = row.cell(.text)
+      let cells =
+        [row.cell(.day), String(row.cell(.weekday).prefix(3))] + kind + [
+          row.cell(.tier).padded(to: 6), row.cell(.score).padded(to: 4),
+          row.cell(.author).padded(to: authorWidth), text.isEmpty ? row.cell(.puzzle) : text,
+        ]
       let occasion = row.daily.occasion.map { ["[\($0)]"] } ?? []
       return (cells + occasion).joined(separator: "  ")
     }.asLines
@@ -69,7 +73,8 @@ enum CalendarText {
     var tables: [(kind: String, rows: [[String]])] = []
     for stretch in runway.stretches {
       let lasts =
-        stretch.days.map { "\($0) days, \(stretch.years ?? 0) years" } ?? "not wished for"
+        stretch.days.map { "\($0) days, \(stretch.years ?? 0) years" }
+        ?? (stretch.isMade ? "made for each day" : "not wished for")
       let row = [
         stretch.tier, "\(stretch.puzzles)", "\(stretch.scheduled)", "\(stretch.left)",
         "\(stretch.wishedPerYear)", lasts,
@@ -119,7 +124,7 @@ extension CalendarText {
     case .pinned: return "pinned to the day by the editor"
     case .backlog: return "for the backlog, which wants the quotation in this month" + kept
     case .occasion: return "for the occasion" + kept
-    case .drawn: return "drawn" + kept
+    case .drawn: return (day.puzzle.day == day.day ? "made for the day" : "drawn") + kept
     }
   }
 
@@ -145,6 +150,7 @@ extension CalendarText {
   private static func substitute(_ substitute: DayReasons.Substitute) -> String {
     switch substitute {
     case .none: "without   nothing else: the day may not change"
+    case .onlyOne: "without   nothing else: the game makes one puzzle for each day"
     case .puzzle(let puzzle, let text):
       "without   the day would have \(puzzle.map { "\($0)" } ?? "nothing"): \(text ?? "")"
     case .conflict(let reason): "without   no calendar keeps the rules: \(reason)"

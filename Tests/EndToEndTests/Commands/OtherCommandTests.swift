@@ -86,7 +86,7 @@ import TestSupport
     let run = try project.quoin("migrate", "output/puzzles.sqlite")
     #expect(run.exitCode == 0)
     #expect(
-      run.output == "output/puzzles.sqlite: is at schema version 5 already, nothing to do\n"
+      run.output == "output/puzzles.sqlite: is at schema version 6 already, nothing to do\n"
     )
     #expect(try project.contents(of: "output") == before)
   }
@@ -98,7 +98,7 @@ import TestSupport
     for command in ["check", "inspect", "schedule"] {
       let run = try project.quoin(command, "older.sqlite")
       #expect(run.exitCode == 2)
-      #expect(run.errors.contains("schema version 3 and this program reads version 5"))
+      #expect(run.errors.contains("schema version 3 and this program reads version 6"))
       #expect(run.errors.hasSuffix("; try 'quoin migrate older.sqlite'\n"))
     }
   }
@@ -110,7 +110,7 @@ import TestSupport
     for command in ["migrate", "check", "inspect", "schedule"] {
       let run = try project.quoin(command, "newer.sqlite")
       #expect(run.exitCode == 2)
-      #expect(run.errors.contains("schema version 7 and this program reads version 5"))
+      #expect(run.errors.contains("schema version 7 and this program reads version 6"))
       #expect(run.errors.contains("use a newer program"))
     }
     #expect(try bytes(project("newer.sqlite")) == edition)

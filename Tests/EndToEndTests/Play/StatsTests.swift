@@ -119,7 +119,7 @@ import Testing
     #expect(future.exitCode == 2)
     #expect(future.errors.contains("is not open yet: today is 2027-02-24"))
     let missing = try play("--today", "2027-02-24", "--date", "2027-01-01")
-    #expect(missing.errors.contains("no puzzle for 2027-01-01"))
+    #expect(missing.errors.contains("no cryptogram for 2027-01-01"))
     #expect(try play("--today", "2027-02-24", "--date", "2027-02-22").exitCode == 0)
   }
 

@@ -21,6 +21,8 @@ struct Frame: Hashable {
     /// The selected cell, and cells like it.
     case selected, alike
     case right, given, revealed, wrong
+    /// Hues; a letter or a shape tells the same.
+    case red, blue, green, yellow, purple, orange, pink, cyan
 
     /// The parameters of Select Graphic Rendition (ISO 6429).
     func parameters(isColored: Bool) -> [Int] {
@@ -34,6 +36,15 @@ struct Frame: Hashable {
       case .given: isColored ? [36] : []
       case .revealed: isColored ? [35] : []
       case .wrong: isColored ? [1, 31] : [1, 7]
+      case .red: isColored ? [91] : []
+      case .blue: isColored ? [94] : []
+      case .green: isColored ? [92] : []
+      case .yellow: isColored ? [93] : []
+      case .purple: isColored ? [35] : []
+      // Of the 256 colors of xterm, because the first 16 have neither.
+      case .orange: isColored ? [38, 5, 208] : []
+      case .pink: isColored ? [38, 5, 218] : []
+      case .cyan: isColored ? [96] : []
       }
     }
   }

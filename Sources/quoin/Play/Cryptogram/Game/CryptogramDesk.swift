@@ -5,13 +5,6 @@ import PuzzlePlay
 
 /// A game as the command plays it: each move is made now, and what is stored and said follows from it.
 struct CryptogramDesk {
-  /// How a game ended for now.
-  enum Ending: Hashable {
-    /// The player left, or standard input ended.
-    case left
-    case signal(Int32)
-  }
-
   private(set) var play: CryptogramPlay
   /// What is played: the day or the ID, and the tier.
   let title: String

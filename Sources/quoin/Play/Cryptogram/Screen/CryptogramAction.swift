@@ -8,28 +8,12 @@ enum CryptogramAction: Hashable {
   case stepBack
   case overlay(CryptogramScreen.Overlay?)
   case leave
-  /// End as an interrupt at the terminal does.
-  case interrupt
-  /// Stop as a job until the shell lets it go on.
-  case suspend
-  case redraw
   /// Say something and do nothing.
   case say(String)
 
   /// Returns what a key asks for where a screen stands.
   init(_ key: Key, on screen: CryptogramScreen) {
-    self = Self.always(key) ?? Self.here(key, on: screen)
-  }
-
-  /// The keys that mean the same everywhere.
-  private static func always(_ key: Key) -> CryptogramAction? {
-    switch key {
-    case .control("C"): .interrupt
-    case .control("Q"), .control("D"): .leave
-    case .control("Z"): .suspend
-    case .control("L"): .redraw
-    default: nil
-    }
+    self = Self.here(key, on: screen)
   }
 
   private static func here(_ key: Key, on screen: CryptogramScreen) -> CryptogramAction {

@@ -3,80 +3,44 @@ import PuzzleEngine
 import PuzzleModel
 import PuzzlePlay
 
-/// A game in lines: commands come in, and each is answered in a sentence once it is stored.
-struct PlainGame {
-  private(set) var desk: CryptogramDesk
+/// A cryptogram in lines.
+struct CryptogramLineGame: LineGame {
+  private var desk: CryptogramDesk
+  private let opening: [String]
   private let columns: Int
-  private var lines = LineReader()
   /// How many moves the last commands made, for undoing them as one.
   private var done: [Int] = []
   private var undone: [Int] = []
 
-  init(_ desk: CryptogramDesk, columns: Int) {
+  /// Begins to play a game in lines of a width, with lines to say first.
+  init(_ desk: CryptogramDesk, opening: [String], columns: Int) {
     self.desk = desk
+    self.opening = opening
     self.columns = columns
   }
 
   private var text: PlainText { PlainText(desk.game, columns: columns) }
 
-  /// Plays until the player leaves, the input ends, nobody reads the output, or a signal comes.
-  ///
-  /// - Throws: ``OutputError`` if standard output cannot be written.
-  mutating func run(greeting: [String]) throws -> CryptogramDesk.Ending {
-    SignalPipe.heed(TerminalEvent.endings)
-    defer {
-      SignalPipe.release(TerminalEvent.endings)
-      desk.leave()
+  var greeting: String {
+    var greeting = opening.asLines + "\n" + text.puzzle
+    if desk.game.status == .completed {
+      greeting += "\nSolved already; 'reset yes' plays it again.\n"
     }
-    do {
-      try say(greeting.asLines + "\n" + text.puzzle)
-      if desk.game.status == .completed {
-        try say("\nSolved already; 'reset yes' plays it again.\n")
-      }
-      try say("\n'help' lists the commands.\n")
-      while true {
-        for event in TerminalEvent.next(within: nil) {
-          if let ending = try heed(event) { return ending }
-        }
-      }
-    } catch is ClosedPipe {
-      return .left
-    }
+    return greeting + "\n'help' lists the commands.\n"
   }
 
-  private mutating func heed(_ event: TerminalEvent) throws -> CryptogramDesk.Ending? {
-    switch event {
-    case .input(let bytes):
-      for line in lines.read(bytes) {
-        if let ending = try heed(line) { return ending }
-      }
-      return nil
-    case .signal(let number): return .signal(number)
-    case .silence: return nil
-    case .end:
-      let last = try lines.end().flatMap { try heed($0) }
-      return last ?? .left
-    }
-  }
+  var farewell: String { desk.farewell }
 
-  private mutating func heed(_ line: LineReader.Line) throws -> CryptogramDesk.Ending? {
-    switch line {
-    case .tooLong: try say("That line is too long for a command; 'help' lists them.\n")
-    case .broken: try say("That line is not text; 'help' lists the commands.\n")
-    case .text(let text):
-      guard let command = PlainCommand(text) else {
-        try say(["'\(text.abridged(to: 40))' is no command; 'help' lists them."].asLines)
-        return nil
-      }
-      if command == .quit { return .left }
-      let wasSolved = desk.game.status == .completed
-      try say(answer(to: command))
-      if !wasSolved, desk.game.status == .completed { return .left }
-    }
-    return nil
-  }
+  mutating func leave() { desk.leave() }
+  mutating func comeBack() { desk.comeBack() }
 
-  private func say(_ text: String) throws { try Console.stream(text) }
+  mutating func answer(to line: String) -> (text: String, isDone: Bool)? {
+    guard let command = PlainCommand(line) else { return nil }
+    if command == .quit { return ("", true) }
+    let wasSolved = desk.game.status == .completed
+    let text = answer(to: command)
+    return (text, !wasSolved && desk.game.status == .completed)
+  }
 
   private mutating func answer(to command: PlainCommand) -> String {
     switch command {
