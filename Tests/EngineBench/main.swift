@@ -2,9 +2,19 @@ import Foundation
 import PuzzleEngine
 import PuzzleModel
 
+// EngineBench code-breaker: prints what the strategies of Code Breaker need and what its levels cost; ends with 1 where a
+// bar is missed. EngineBench code-breaker-optimum [WORST]: searches the best strategy there is, within so many guesses.
 // EngineBench [RUNS]: prints what the engine does in a second on one core, over the quotations of the starter
 // corpus, as the best and the median of 5 runs; ends with 1 where a bar is missed. A second is one of the
 // processor's, so that another program on the machine does not count.
+switch CommandLine.arguments.dropFirst().first {
+case "code-breaker": exit(CodeBreakerBench.run() ? 0 : 1)
+case "code-breaker-optimum":
+  exit(
+    OptimumBench.run(worst: CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) }) ? 0 : 1
+  )
+default: break
+}
 let runCount = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 5
 guard runCount > 0 else {
   FileHandle.standardError.write(Data("usage: EngineBench [RUNS]\n".utf8))
@@ -36,4 +46,5 @@ for (name, bar, run) in parts {
     isPassed = false
   }
 }
+if try !WordSearchBench().run(runCount: runCount) { isPassed = false }
 exit(isPassed ? 0 : 1)
