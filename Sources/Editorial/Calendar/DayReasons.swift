@@ -49,7 +49,7 @@ public struct DayReasons: Hashable, Sendable {
   public let isFrozen, wasPublished: Bool
   /// The tier that the puzzle has, and the one that was wished for.
   public let tier, wished: Tier
-  /// The occasions of the day, the weightiest first.
+  /// The occasions of the day, the weightiest first; none for a puzzle that is not drawn.
   public let occasions: [OccasionReason]
   /// The nearest puzzles that share something with this one.
   public let spacing: [Spacing]
@@ -71,7 +71,9 @@ public struct DayReasons: Hashable, Sendable {
     isFrozen = entry.isFrozen
     wasPublished = calendar.request.almanac.published[day]?.puzzle == candidate.puzzle
     (tier, wished) = (candidate.tier, entry.wished)
-    occasions = calendar.request.almanac.occasions.filter { $0.day == day }
+    // Where there was nothing to choose, no occasion was passed over.
+    let isDrawn = candidate.days == .any
+    occasions = calendar.request.almanac.occasions.filter { isDrawn && $0.day == day }
       .sorted { ($1.weight, $0.name) < ($0.weight, $1.name) }
       .map {
         OccasionReason(

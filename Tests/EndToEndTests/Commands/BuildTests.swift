@@ -69,7 +69,7 @@ import TestSupport
     let project = try Project(copying: "corpus", "pipelines")
     let run = try project.quoin("build")
     #expect(run.exitCode == 0)
-    #expect(run.output.contains("365 days, 2027-01-01 to 2027-12-31"))
+    #expect(run.output.contains("1,095 days, 2027-01-01 to 2027-12-31"))
     #expect(run.output.contains(" 0 failed"))
     let check = try project.quoin("check").lines.last
     #expect(check?.hasSuffix(" 0 failed") == true)
