@@ -88,11 +88,30 @@ public struct VerifyingKey: Sendable {
     guard pem.label == "PUBLIC KEY" else { throw .otherKey(path: path, found: pem.label) }
     // RFC 8410, section 4: the algorithm 1.3.101.112, and the key in a bit string.
     let bytes = try pem.key(after: [0x30, 0x2A, 0x30, 5, 6, 3, 0x2B, 0x65, 0x70, 3, 0x21, 0])
+    if isOfSmallOrder(bytes) { throw .weakKey(path: path) }
     do {
       return VerifyingKey(key: try Curve25519.Signing.PublicKey(rawRepresentation: bytes))
     } catch {
       throw .otherKey(path: path, found: pem.label)
     }
+  }
+
+  /// Whether a key is a point whose order divides 8: a signature of zeros holds for one file in four or eight.
+  ///
+  /// There are eight such points on the curve of RFC 8032. Their y coordinates, lowest byte first, are 0, 1, -1 and
+  /// the two below; 0 and 1 may also be written with the prime added. The last bit is the sign of x.
+  private static func isOfSmallOrder(_ key: some Collection<UInt8>) -> Bool {
+    var y = Array(key)
+    guard let last = y.popLast() else { return false }
+    y.append(last & 0x7F)
+    let written = y.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    let ends = "ff" + String(repeating: "ff", count: 29) + "7f"
+    return [
+      String(repeating: "0", count: 64), "01" + String(repeating: "0", count: 62),
+      "26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05",
+      "c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a",
+      "ec" + ends, "ed" + ends, "ee" + ends,
+    ].contains(written)
   }
 }
 

@@ -8,6 +8,8 @@ public enum SignatureError: Error, Hashable {
   case notPEM(path: String)
   /// The key is of another algorithm or in another form; the label of its block says which.
   case otherKey(path: String, found: String)
+  /// The key is one for which anybody can make signatures.
+  case weakKey(path: String)
   /// The private key is encrypted.
   case encryptedKey(path: String)
   /// The key is public, and a private one is needed.
@@ -35,6 +37,9 @@ extension SignatureError: CustomStringConvertible {
     case .otherKey(let path, let found):
       "\(path): its block '\(found.prefix(40))' is not a key of Ed25519 as OpenSSL writes it; make one "
         + "with 'openssl genpkey -algorithm ed25519'"
+    case .weakKey(let path):
+      "\(path): is no key of a person: signatures of nobody hold for it; get the right key, or make one with "
+        + "'openssl genpkey -algorithm ed25519'"
     case .encryptedKey(let path):
       "\(path): the key is encrypted; decrypt it with 'openssl pkey' into a file that only you can read"
     case .publicKey(let path):
