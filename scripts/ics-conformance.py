@@ -43,12 +43,14 @@ def expected(row):
     day = datetime.date.fromisoformat(row["day"])
     occasion = row["occasion"]
     source = ", ".join(filter(None, [row["author"], row["work"]]))
+    # A puzzle without a quotation says in a word what it is.
+    subject = "" if row["author"] else row["text"]
     return (
         f"{row['kind']}-{row['day']}@quoin",
         day,
         day + DAY,
         f"{row['kind']}: {row['tier']}" + (f" ({occasion})" if occasion else ""),
-        "\n".join(filter(None, [row["puzzle"], source, occasion])),
+        "\n".join(filter(None, [row["puzzle"], subject, source, occasion])),
         row["tier"],
     )
 
@@ -108,10 +110,13 @@ def main():
     with open(sys.argv[1], "rb") as handle:
         data = handle.read()
     with open(sys.argv[2], encoding="utf-8") as handle:
-        rows = [expected(row) for row in json.load(handle)]
+        table = json.load(handle)
+    rows = [expected(row) for row in table]
     lines = content_lines(data)
     uids = [line for line in lines if line.startswith("UID:")]
-    demand(len(rows) == 365, f"the calendar has {len(rows)} days and not 365")
+    for kind in sorted({row["kind"] for row in table}):
+        count = sum(row["kind"] == kind for row in table)
+        demand(count == 365, f"the calendar has {count} days of {kind} and not 365")
     demand(len(set(uids)) == len(uids) == len(rows), f"{len(uids)} events have {len(set(uids))} UIDs")
     demand(rows == sorted(rows, key=lambda row: (row[1], row[0])), "the events are not in the order of days")
     for name, read in ("icalendar", by_icalendar), ("vobject", by_vobject), ("ics", by_ics):
