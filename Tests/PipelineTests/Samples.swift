@@ -65,7 +65,12 @@ struct Sample {
   }
 
   /// Writes the project, with the rows in so many files.
-  func write(fileCount: Int = 1, days: Int = 5, stopOn: String = "error") throws {
+  func write(
+    fileCount: Int = 1,
+    days: Int = 5,
+    stopOn: String = "error",
+    exclude: [String] = []
+  ) throws {
     var sources = ""
     for number in 0..<fileCount {
       let part = rows.indices.filter { $0 % fileCount == number }.map { rows[$0] + "\n" }
@@ -79,6 +84,7 @@ struct Sample {
       quotations:
       \(sources)stop-on: \(stopOn)
       schedule: {from: 2027-01-01, days: \(days), author-gap: 2}
+      exclude-tags: [\(exclude.joined(separator: ", "))]
       """
     )
   }

@@ -128,8 +128,7 @@ private struct AuthorFields {
   /// The author, or nil after findings that say why not.
   func author(report: (Finding) -> Void) -> Author? {
     if let field = overmarked {
-      let place = raw.place(of: field.index, path: path)
-      report(.tooManyMarks(at: place, field: field.rawValue))
+      report(.tooManyMarks(at: raw.place(of: field.index, path: path), field: field.rawValue))
       return nil
     }
     guard let name = value(.name), let derived = Author.ID(name: name) else {
@@ -146,8 +145,12 @@ private struct AuthorFields {
       return nil
     }
     let dateForm = "EDTF date; write YYYY, YYYY-MM or YYYY-MM-DD, with ~ or ? where unsure"
-    let born = parsed(.born, as: dateForm) { HistoricalDate($0) }
-    let died = parsed(.died, as: dateForm) { HistoricalDate($0) }
+    func date(_ field: AuthorField, _ calendar: AuthorField) -> HistoricalDate? {
+      let form = "calendar; write julian for Old Style, or gregorian"
+      let isOldStyle = parsed(calendar, as: form) { ["gregorian": false, "julian": true][$0] }
+      return parsed(field, as: dateForm) { HistoricalDate($0, isOldStyle: isOldStyle ?? false) }
+    }
+    let (born, died) = (date(.born, .bornCalendar), date(.died, .diedCalendar))
     let id = parsed(.id, as: "ID; write lower-case words joined by hyphens") { Author.ID($0) }
     guard isGood else { return nil }
     return Author(

@@ -26,9 +26,11 @@ extension Quotation {
       work: work,
       locator: ranked.lazy.compactMap(\.locator).first,
       year: ranked.lazy.compactMap(\.year).first,
+      translated: ranked.lazy.compactMap(\.translated).first,
       language: first.language,
       tags: ranked.flatMap(\.tags),
       certainty: certainty(of: ranked, work: work),
+      checked: first.checked,
       origin: first.origin
     ) ?? first
   }
@@ -41,10 +43,10 @@ extension Quotation {
 
   /// The key that ranks the records of one quotation: how many fields they lack, then the fields.
   private var rank: [String] {
-    let fields = [work, locator, year?.description]
+    let fields = [work, locator, year?.description, translated?.description]
     let lacking = fields.count { $0 == nil }
     return [String(lacking), text, author.description] + fields.map { $0 ?? "" }
-      + [language, certainty.rawValue]
+      + [language, certainty.rawValue, checked?.rawValue ?? ""]
   }
 }
 

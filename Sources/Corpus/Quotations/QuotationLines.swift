@@ -4,7 +4,7 @@ public import PuzzleModel
 /// Writes normalized quotations as lines of JSON, in bounded memory: the million-row path.
 ///
 /// A line holds `id`, `text`, `author`, `path`, `line`, and of `work`, `locator`, `year`, `language`,
-/// `tags` and `certainty` what the record has, as written.
+/// `tags`, `certainty`, `translated` and `checked` what the record has, as written.
 public struct QuotationLines {
   /// Lines that wait to be written: the first `filled` bytes.
   private var buffer: [UInt8] = []
@@ -97,7 +97,8 @@ public struct QuotationLines {
   private static let beforeText = Array(#"","text":"#.utf8)
   private static let beforeAuthor = Array(#","author":"#.utf8)
   private static let optionalFields: [(QuotationField, [UInt8])] = [
-    QuotationField.work, .locator, .year, .language, .tags, .certainty,
+    QuotationField.work, .locator, .year, .language, .tags, .certainty, .translated,
+    .checked,
   ].map { ($0, Array(#","\#($0.rawValue)":"#.utf8)) }
   private static let beforePath = Array(#","path":"#.utf8)
   private static let beforeLine = Array(#","line":"#.utf8)

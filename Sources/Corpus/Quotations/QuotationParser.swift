@@ -65,10 +65,12 @@ public struct QuotationParser: Sendable {
         author: author,
         work: optional(.work),
         locator: optional(.locator),
-        year: Self.year(of: record),
+        year: Self.year(in: .year, of: record),
+        translated: Self.year(in: .translated, of: record),
         language: optional(.language) ?? language,
         tags: record.string(.tags).split(separator: ";").map(String.init),
-        certainty: Self.certainty(of: record),
+        certainty: Self.choice(in: .certainty, of: record),
+        checked: Self.choice(in: .checked, of: record),
         origin: raw.place(path: path)
       )
     }
@@ -86,16 +88,20 @@ extension QuotationParser {
     if !hasGoodAuthor(record) {
       return .unknownAuthor(record.string(.author), at: place(of: .author, raw))
     }
-    if record.has(.year), Self.year(of: record) == nil {
-      return .typeError(year: record.string(.year), at: place(of: .year, raw))
+    if let fault = yearFault(in: .year, record, raw) ?? yearFault(in: .translated, record, raw) {
+      return fault
     }
     if record.has(.language), !Self.hasLanguageTag(record) {
       return .typeError(language: record.string(.language), at: place(of: .language, raw))
     }
-    if record.has(.certainty), Self.certainty(of: record) == nil {
-      return .typeError(certainty: record.string(.certainty), at: place(of: .certainty, raw))
-    }
-    return nil
+    return fault(
+      of: Quotation.Certainty.self,
+      "certainty of an attribution",
+      in: .certainty,
+      record,
+      raw
+    )
+      ?? fault(of: Quotation.Wording.self, "way to know a wording", in: .checked, record, raw)
   }
 
   private func place(of field: QuotationField, _ raw: RawRecord) -> Place {
@@ -121,12 +127,46 @@ extension QuotationParser {
     return lastAuthor
   }
 
-  private static func year(of record: NormalizedRecord) -> HistoricalDate? {
-    HistoricalDate(record.string(.year)).flatMap { $0.month == nil ? $0 : nil }
+  private func yearFault(
+    in field: QuotationField,
+    _ record: NormalizedRecord,
+    _ raw: RawRecord
+  ) -> Finding? {
+    guard record.has(field), Self.year(in: field, of: record) == nil else { return nil }
+    return .typeError(year: record.string(field), in: field, at: place(of: field, raw))
   }
 
-  private static func certainty(of record: NormalizedRecord) -> Quotation.Certainty? {
-    Quotation.Certainty(rawValue: record.string(.certainty))
+  /// The fault of a field whose value is none of a type's words.
+  private func fault<Word: RawRepresentable & CaseIterable>(
+    of words: Word.Type,
+    _ what: String,
+    in field: QuotationField,
+    _ record: NormalizedRecord,
+    _ raw: RawRecord
+  ) -> Finding? where Word.RawValue == String {
+    guard record.has(field), Word(rawValue: record.string(field)) == nil else { return nil }
+    let written = Word.allCases.map(\.rawValue).joined(separator: ", ")
+    return Finding(
+      .typeError,
+      at: place(of: field, raw),
+      field: field.rawValue,
+      "'\(record.string(field))' is no \(what); write one of \(written), or nothing"
+    )
+  }
+
+  private static func year(
+    in field: QuotationField,
+    of record: NormalizedRecord
+  ) -> HistoricalDate? {
+    guard record.has(field) else { return nil }
+    return HistoricalDate(record.string(field)).flatMap { $0.month == nil ? $0 : nil }
+  }
+
+  private static func choice<Word: RawRepresentable>(
+    in field: QuotationField,
+    of record: NormalizedRecord
+  ) -> Word? where Word.RawValue == String {
+    record.has(field) ? Word(rawValue: record.string(field)) : nil
   }
 
   private static func hasLanguageTag(_ record: NormalizedRecord) -> Bool {
@@ -165,11 +205,15 @@ extension Finding {
     )
   }
 
-  fileprivate static func typeError(year text: String, at place: Place) -> Finding {
+  fileprivate static func typeError(
+    year text: String,
+    in field: QuotationField,
+    at place: Place
+  ) -> Finding {
     Finding(
       .typeError,
       at: place,
-      field: QuotationField.year.rawValue,
+      field: field.rawValue,
       "'\(text)' is no year; write four digits, with ~ where approximate and - before for BC"
     )
   }
@@ -180,16 +224,6 @@ extension Finding {
       at: place,
       field: QuotationField.language.rawValue,
       "'\(text)' is no language tag; write one of BCP 47, as en or en-GB"
-    )
-  }
-
-  fileprivate static func typeError(certainty text: String, at place: Place) -> Finding {
-    let words = Quotation.Certainty.allCases.map(\.rawValue).joined(separator: ", ")
-    return Finding(
-      .typeError,
-      at: place,
-      field: QuotationField.certainty.rawValue,
-      "'\(text)' is no certainty of an attribution; write one of \(words), or nothing"
     )
   }
 }

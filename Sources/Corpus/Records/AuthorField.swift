@@ -16,6 +16,10 @@ public enum AuthorField: String, CaseIterable, Sendable {
   case birthplace
   /// Who this was, in a sentence.
   case summary
+  /// The calendar of the date of birth: `julian` where it is Old Style, else `gregorian`.
+  case bornCalendar = "born-calendar"
+  /// The calendar of the date of death.
+  case diedCalendar = "died-calendar"
 
   /// The index of the field in a ``RawRecord``.
   public var index: Int {
@@ -28,6 +32,8 @@ public enum AuthorField: String, CaseIterable, Sendable {
     case .died: 5
     case .birthplace: 6
     case .summary: 7
+    case .bornCalendar: 8
+    case .diedCalendar: 9
     }
   }
 }

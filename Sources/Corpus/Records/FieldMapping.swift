@@ -77,8 +77,10 @@ public struct FieldMapping: Hashable, Sendable {
     }
   )
 
-  /// The fields of an author in XML, where the ID is an attribute.
+  /// The fields of an author in XML, where the ID is an attribute, and so is the calendar of a date.
   public static let xmlAuthors = authors.labeling(AuthorField.id.rawValue, "@id")
+    .labeling(AuthorField.bornCalendar.rawValue, "born/@calendar")
+    .labeling(AuthorField.diedCalendar.rawValue, "died/@calendar")
 
   /// The same fields, one of them under another label.
   private func labeling(_ name: String, _ label: String) -> FieldMapping {

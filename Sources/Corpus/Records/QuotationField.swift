@@ -8,7 +8,7 @@ public enum QuotationField: String, CaseIterable, Sendable {
   case work
   /// Where in the work it stands.
   case locator
-  /// The year in which it was written or published.
+  /// The year in which it was written or published; of a translation, that of the original.
   case year
   /// The language of the text, a BCP 47 tag.
   case language
@@ -16,6 +16,10 @@ public enum QuotationField: String, CaseIterable, Sendable {
   case tags
   /// How surely it is its author's.
   case certainty
+  /// The year in which the translation was first published.
+  case translated
+  /// How the wording is known.
+  case checked
 
   /// The index of the field in a ``RawRecord``.
   public var index: Int {
@@ -28,6 +32,8 @@ public enum QuotationField: String, CaseIterable, Sendable {
     case .language: 5
     case .tags: 6
     case .certainty: 7
+    case .translated: 8
+    case .checked: 9
     }
   }
 }

@@ -57,20 +57,25 @@ public struct NormalizeTally: StageTally {
   }
 }
 
-/// Counts the quotations after duplicate records were merged.
+/// Counts the quotations after duplicate records were merged and excluded tags left out.
 public struct DedupeTally: StageTally {
   package static let stage = BuildReport.Stage.Name.dedupe
   /// The number of different quotations.
   public let quotations: Int
   /// How many records were merged into another record of the same quotation.
   public let merged: Int
+  /// How many quotations were left out for a tag that the recipe excludes.
+  public let excluded: Int
 
-  package init(quotations: Int, merged: Int) {
+  package init(quotations: Int, merged: Int, excluded: Int) {
     self.quotations = quotations
     self.merged = merged
+    self.excluded = excluded
   }
 
-  package var counts: [String: Int] { ["quotations": quotations, "merged": merged] }
+  package var counts: [String: Int] {
+    ["quotations": quotations, "merged": merged, "excluded": excluded]
+  }
 }
 
 /// Counts puzzles by difficulty.

@@ -4,8 +4,12 @@ import PuzzleModel
 
 /// The first three stages of a plan: they read the files, normalize the records and merge duplicates.
 struct Intake: Sendable {
-  /// The quotations, in the order of their IDs.
+  /// The quotations that puzzles may be made of, in the order of their IDs.
   private(set) var quotations: [Quotation] = []
+  /// How many quotations were left out for a tag.
+  private(set) var excludedCount = 0
+  /// The vocabulary of tags, in the form in which the press reports it.
+  private(set) var vocabulary: BuildReport.Input?
   /// The authors of the quotations, in the order of their IDs.
   private(set) var authors: [Author] = []
   /// The findings, in the order of the places.
@@ -102,6 +106,42 @@ struct Intake: Sendable {
 }
 
 extension Intake {
+  /// Holds the tags of all quotations against the vocabulary of a plan and the tags that it excludes.
+  ///
+  /// - Throws: `CorpusError` if the vocabulary cannot be read.
+  mutating func checkTags(by plan: Plan) throws {
+    var found = FindingList(findings)
+    if let file = plan.vocabulary {
+      let whole = try file.read()
+      let tags = try TagVocabulary.read(whole)
+      let faults = tags.faults(
+        of: quotations,
+        fewest: plan.fewestTagged,
+        excluding: Set(plan.excludedTags.map(\.value))
+      )
+      found.append(contentsOf: tags.findings + faults)
+      vocabulary = BuildReport.Input(
+        path: file.name,
+        sha256: whole.sha256,
+        records: tags.recordCount
+      )
+    }
+    let known = Set(quotations.flatMap(\.tags))
+    for tag in plan.excludedTags where !known.contains(tag.value) {
+      found.append(.idleExclusion(of: tag.value, among: known, at: tag.place))
+    }
+    findings = found.sorted
+  }
+
+  /// Leaves out the quotations with a tag, and the authors whom no other quotation names.
+  mutating func exclude(tags: Set<String>) {
+    let all = quotations.count
+    quotations.removeAll { !tags.isDisjoint(with: $0.tags) }
+    excludedCount = all - quotations.count
+    let quoted = Set(quotations.map(\.author))
+    authors.removeAll { !quoted.contains($0.id) }
+  }
+
   /// The tallies of the three stages, which run in one pass.
   var tallies: [any StageTally] {
     let changes = totals.changeCounts.filter { $0.value > 0 }.map { ($0.key.rawValue, $0.value) }
@@ -111,7 +151,7 @@ extension Intake {
         setAside: totals.setAside,
         changes: Dictionary(changes) { first, _ in first }
       ),
-      DedupeTally(quotations: quotations.count, merged: totals.merged),
+      DedupeTally(quotations: quotations.count, merged: totals.merged, excluded: excludedCount),
     ]
   }
 }

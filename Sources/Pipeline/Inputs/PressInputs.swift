@@ -48,7 +48,7 @@ struct PressInputs: Sendable {
     progress: WorkProgress
   ) throws -> PressInputs {
     let last = LastEdition.read(output)
-    let (files, intake, words) = try [plan].placingErrors {
+    var (files, intake, words) = try [plan].placingErrors {
       (
         try CalendarFiles.read(of: plan, history, replacing: last),
         try Intake.read(
@@ -60,6 +60,8 @@ struct PressInputs: Sendable {
         try plan.games.map { try $0.words.map(WordIntake.read) }
       )
     }
+    try [plan].placingErrors { try intake.checkTags(by: plan) }
+    intake.exclude(tags: Set(plan.excludedTags.map(\.value)))
     try files.checkFrozen(plan)
     return PressInputs(
       plan: plan,
@@ -77,7 +79,7 @@ struct PressInputs: Sendable {
   var reported: [BuildReport.Input] {
     sources.map {
       BuildReport.Input(path: $0.path, sha256: $0.sha256, records: $0.recordCount)
-    } + files.inputs + words.compactMap { $0?.input }
+    } + [intake.vocabulary].compactMap(\.self) + files.inputs + words.compactMap { $0?.input }
   }
 
   /// The names of the program and its tools, as the edition records them.

@@ -55,12 +55,14 @@ public struct Validation: Sendable {
     // Two recipes may name the same file, which counts once.
     let (quotationFiles, authorFiles) = (distinct(quotations), distinct(authors))
     let intake = try plans.placingErrors {
-      try Intake.read(
+      var intake = try Intake.read(
         quotations: quotationFiles,
         authors: authorFiles,
         language: "en",
         progress: progress
       )
+      for plan in plans { try intake.checkTags(by: plan) }
+      return intake
     }
     return Validation(intake, found, stopOn: plans.map(\.stopOn).min() ?? .error)
   }

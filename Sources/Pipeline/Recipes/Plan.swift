@@ -61,6 +61,12 @@ public struct Plan: Sendable {
   let quotations: [Input]
   /// The files of authors.
   let authors: [Input]
+  /// The tags whose quotations are left out.
+  let excludedTags: [Written<String>]
+  /// The vocabulary of tags; nil if the recipe names none.
+  let vocabulary: File?
+  /// How many quotations each tag of the vocabulary should have.
+  let fewestTagged: Int
   /// The lowest severity that stops the publication.
   let stopOn: Finding.Severity
   /// The games in the order in which they choose days; at least one.
@@ -107,6 +113,9 @@ public struct Plan: Sendable {
     authors = try recipe.authors.map {
       try Input($0, mapping: .authors, defaultRecord: "author", folder: folder)
     }
+    excludedTags = recipe.excludedTags
+    vocabulary = recipe.vocabulary.map { File($0, folder: folder) }
+    fewestTagged = recipe.fewestTagged?.value ?? 1
     stopOn = recipe.stopOn?.value ?? .error
     games = try Self.games(recipe, name: name, of: known)
     let schedule = recipe.schedule
@@ -186,7 +195,7 @@ extension Plan {
   /// The files that are read whole; some of them may not be named.
   fileprivate var files: [File?] {
     let words = games.compactMap(\.words)
-    return [feasts, pins, published] + words.map(\.blocked)
+    return [vocabulary, feasts, pins, published] + words.map(\.blocked)
       + words.flatMap { $0.themes.map(\.file) }
   }
 

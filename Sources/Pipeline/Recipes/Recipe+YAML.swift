@@ -19,6 +19,14 @@ extension Recipe {
     quotations = try top.mappings("quotations").map(Source.init)
     quotationsPlace = top.place(of: "quotations")
     authors = try top.mappings("authors").map(Source.init)
+    excludedTags = try top.list("exclude-tags").map { tag, key in
+      Written(value: tag, place: top.place(of: "exclude-tags"), keyPath: key)
+    }
+    if var tags = try top.mapping("tags") {
+      vocabulary = try tags.written("vocabulary")
+      fewestTagged = try tags.integer("fewest", in: 0...1_000_000)
+      try tags.finish()
+    }
     stopOn = try top.choice("stop-on", of: Finding.Severity.self)
     letters = try top.mapping("letters").map(Letters.init)
     schedule = try top.mapping("schedule").map(Schedule.init)

@@ -25,6 +25,11 @@ struct Recipe: Hashable, Sendable {
   var authors: [Source]
   /// The lowest severity that stops the publication.
   var stopOn: Written<Finding.Severity>?
+  /// The tags whose quotations are left out.
+  var excludedTags: [Written<String>]
+  /// The vocabulary of tags, and how many quotations each of them should have.
+  var vocabulary: Written<String>?
+  var fewestTagged: Written<Int>?
   /// How many letters the puzzles of any game may have.
   var letters: Letters?
   /// The calendar of all games.

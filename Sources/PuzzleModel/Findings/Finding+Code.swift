@@ -35,6 +35,7 @@ extension Finding {
     case noRecords = "no-records"
     case nulByte = "nul-byte"
     case pinConflict = "pin-conflict"
+    case rareTag = "rare-tag"
     case recordTooLong = "record-too-long"
     case repeatedElement = "repeated-element"
     case scheduleConflict = "schedule-conflict"
@@ -48,16 +49,17 @@ extension Finding {
     case unknownAuthor = "unknown-author"
     case unknownHTMLEntity = "unknown-html-entity"
     case unknownPuzzle = "unknown-puzzle"
+    case unknownTag = "unknown-tag"
     case unplayableLetter = "unplayable-letter"
     case unterminatedQuote = "unterminated-quote"
 
     /// The severity of findings with this code.
     public var severity: Severity {
       switch self {
-      case .duplicateQuotation: .note
+      case .duplicateQuotation, .rareTag: .note
       case .ambiguousPuzzle, .bareQuote, .blankRow, .brokenRule, .calendarNotKept,
         .conflictingAttribution, .idlePin, .lengthOutOfRange, .repeatedElement, .tierShortage,
-        .unknownHTMLEntity,
+        .unknownHTMLEntity, .unknownTag,
         .unplayableLetter:
         .warning
       case .ambiguousAlias, .brokenPuzzle, .damagedEdition, .digestMismatch,

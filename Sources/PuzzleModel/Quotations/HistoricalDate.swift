@@ -20,9 +20,13 @@ public struct HistoricalDate: Hashable, Sendable {
   public let day: Int?
   /// How certain the date is.
   public let certainty: Certainty
+  /// Whether the month and the day are those of the Julian calendar, as an authority states.
+  ///
+  /// The written form does not tell it. A date that an authority says nothing of is as it is usually printed.
+  public let isOldStyle: Bool
 
   /// Reads the written form, or returns nil if it is malformed or the calendar has no such day.
-  public init?(_ text: some StringProtocol) {
+  public init?(_ text: some StringProtocol, isOldStyle: Bool = false) {
     var rest = Substring(text).utf8
     let certainty: Certainty =
       switch rest.last {
@@ -47,12 +51,15 @@ public struct HistoricalDate: Hashable, Sendable {
     month = parts.first
     day = parts.count > 1 ? parts[1] : nil
     self.certainty = certainty
+    self.isOldStyle = isOldStyle
     if let month, !(1...12).contains(month) { return nil }
-    if let month, let day,
-      !(1...CalendarDay.dayCount(ofMonth: month, year: self.year)).contains(day)
-    {
-      return nil
-    }
+    if let month, let day, !(1...dayCount(ofMonth: month)).contains(day) { return nil }
+  }
+
+  /// The length of a month of the year; in the Julian calendar every fourth year is a leap year.
+  private func dayCount(ofMonth month: Int) -> Int {
+    isOldStyle && month == 2 && year.isMultiple(of: 4)
+      ? 29 : CalendarDay.dayCount(ofMonth: month, year: year)
   }
 
   private static let dash = UInt8(ascii: "-")

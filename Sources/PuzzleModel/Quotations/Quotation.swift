@@ -12,8 +12,10 @@ public struct Quotation: Hashable, Sendable, Identifiable {
   public let work: String?
   /// The passage of the work, such as `Act III, scene 1`.
   public let locator: String?
-  /// The year in which it was written or published.
+  /// The year in which it was written or published; of a translation, that of the original.
   public let year: HistoricalDate?
+  /// The year in which the translation was first published; nil for what is no translation, or not said to be.
+  public let translated: HistoricalDate?
   /// The language of the text, as a BCP 47 tag.
   public let language: String
   /// The editor's tags, sorted, without duplicates.
@@ -22,6 +24,8 @@ public struct Quotation: Hashable, Sendable, Identifiable {
   public let letterCount: Int
   /// How certain the attribution is.
   public let certainty: Certainty
+  /// How the wording is known, if an editor says so.
+  public let checked: Wording?
   /// The place of the record that it came from.
   public var origin: Place
 
@@ -35,9 +39,11 @@ public struct Quotation: Hashable, Sendable, Identifiable {
     work: String? = nil,
     locator: String? = nil,
     year: HistoricalDate? = nil,
+    translated: HistoricalDate? = nil,
     language: String = "en",
     tags: [String] = [],
     certainty: Certainty? = nil,
+    checked: Wording? = nil,
     origin: Place
   ) {
     guard text.contains(where: { !$0.isWhitespace }) else { return nil }
@@ -47,10 +53,12 @@ public struct Quotation: Hashable, Sendable, Identifiable {
     self.work = work
     self.locator = locator
     self.year = year
+    self.translated = translated
     self.language = language
     self.tags = Set(tags).sorted()
     letterCount = Glyph.playedLetters(of: text).count
     self.certainty = certainty ?? Certainty(work: work)
+    self.checked = checked
     self.origin = origin
   }
 }
@@ -82,6 +90,16 @@ extension Quotation {
       case .sourced: 2
       }
     }
+  }
+
+  /// How the wording of a quotation is known.
+  public enum Wording: String, CaseIterable, Sendable {
+    /// It stands word for word in an edition of the work.
+    case edition
+    /// It stands word for word in a work of reference, such as a dictionary of quotations.
+    case reference
+    /// An editor knows the work; no edition was compared.
+    case knowledge
   }
 
   /// Identifies a quotation by 128 bits of a digest of its letters, written as a UUID.

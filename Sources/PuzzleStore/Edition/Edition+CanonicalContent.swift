@@ -21,9 +21,9 @@ extension Edition {
   /// | Table | Fields | Sorted by |
   /// |---|---|---|
   /// | `edition` | key (`content_version`, `name` [, `released`]), value | key |
-  /// | `author` | id, name, sort_name, born, died, birthplace, summary | id |
+  /// | `author` | id, name, sort_name, born, died, birthplace, summary [, born_calendar, died_calendar] | id |
   /// | `author_alias` | alias, author_id | alias, author_id |
-  /// | `quotation` | id, text, author_id, work, locator, year, language, letter_count [, certainty] | id |
+  /// | `quotation` | id, text, author_id, work, locator, year, language, letter_count [, certainty] [, translated, checked] | id |
   /// | `quotation_tag` | quotation_id, tag | both |
   /// | `puzzle` | id, kind, quotation_id, tier, score [, ambiguity] | id |
   /// | a table for each game, such as `cryptogram` | the columns of the table in the database | puzzle_id |
@@ -69,6 +69,8 @@ extension Edition {
       content.append(author.died?.description)
       content.append(author.birthplace)
       content.append(author.summary)
+      let calendars = [author.born?.statedCalendar, author.died?.statedCalendar]
+      if calendars.contains(where: { $0 != nil }) { calendars.forEach { content.append($0) } }
       content.endRow()
     }
     let aliases = authors.flatMap { author in
@@ -97,9 +99,11 @@ extension Edition {
       content.append(quotation.year?.description)
       content.append(quotation.language)
       content.append(quotation.letterCount)
-      if quotation.certainty != Quotation.Certainty(work: quotation.work) {
-        content.append(quotation.certainty.rawValue)
-      }
+      let later = [quotation.translated?.description, quotation.checked?.rawValue]
+      let isStated = later.contains { $0 != nil }
+      let isDefault = quotation.certainty == Quotation.Certainty(work: quotation.work)
+      if isStated || !isDefault { content.append(isDefault ? nil : quotation.certainty.rawValue) }
+      if isStated { later.forEach { content.append($0) } }
       content.endRow()
     }
     content.begin("quotation_tag", rowCount: quotations.reduce(0) { $0 + $1.tags.count })

@@ -97,8 +97,8 @@ struct EditionReader {
     return try rows(
       of: "author",
       """
-      SELECT id, name, sort_name, born, died, birthplace, summary FROM author \(condition)
-      ORDER BY id
+      SELECT id, name, sort_name, born, died, birthplace, summary, born_calendar, died_calendar
+      FROM author \(condition) ORDER BY id
       """,
       arguments
     ) { row throws(StoreError) in try Author(row, aliases: aliases) }
@@ -117,7 +117,8 @@ struct EditionReader {
       of: "quotation",
       """
       SELECT id, text, author_id, work, locator, year, language, letter_count,
-        (SELECT path FROM source WHERE source.id = source_id) AS source_id, source_line, certainty
+        (SELECT path FROM source WHERE source.id = source_id) AS source_id, source_line, certainty,
+        translated, checked
       FROM quotation \(condition) ORDER BY id
       """,
       arguments

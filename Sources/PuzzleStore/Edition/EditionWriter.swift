@@ -123,8 +123,9 @@ extension EditionWriter {
     let rows = try Insertion(
       "author",
       """
-      INSERT INTO author (id, name, sort_name, born, died, birthplace, summary)
-      VALUES (?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO author (id, name, sort_name, born, died, birthplace, summary, born_calendar,
+        died_calendar)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       in: database
     )
@@ -141,6 +142,7 @@ extension EditionWriter {
           id, author.name, author.sortName,
           author.born?.description, author.died?.description,
           author.birthplace, author.summary,
+          author.born?.statedCalendar, author.died?.statedCalendar,
         ]
       )
       for alias in author.aliases {
@@ -154,8 +156,8 @@ extension EditionWriter {
       "quotation",
       """
       INSERT INTO quotation (id, text, author_id, work, locator, year, language, letter_count,
-        source_id, source_line, certainty)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, (SELECT id FROM source WHERE path = ?), ?, ?)
+        source_id, source_line, certainty, translated, checked)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, (SELECT id FROM source WHERE path = ?), ?, ?, ?, ?)
       """,
       in: database
     )
@@ -177,11 +179,11 @@ extension EditionWriter {
         id,
         parent: "author '\(quotation.author)'",
         [
-          id, quotation.text,
-          quotation.author.description, quotation.work,
-          quotation.locator, quotation.year?.description,
-          quotation.language, quotation.letterCount,
+          id, quotation.text, quotation.author.description, quotation.work,
+          quotation.locator, quotation.year?.description, quotation.language,
+          quotation.letterCount,
           quotation.origin.path, line, quotation.certainty.rawValue,
+          quotation.translated?.description, quotation.checked?.rawValue,
         ]
       )
       for tag in quotation.tags {

@@ -5,7 +5,8 @@ extension Occasion {
   ///
   /// Only dates that are known exactly and to the day count, and the year of the event has no anniversary.
   /// The 29th of February has one in leap years only. Every 50th year has twice the weight and every
-  /// 100th three times, and the name tells the number: `250th birthday of Jane Austen (1775)`.
+  /// 100th three times, and the name tells the number: `250th birthday of Jane Austen (1775)`. A day of the
+  /// Julian calendar is kept on its date, and the name tells so: `birthday of Isaac Newton (1642, Old Style)`.
   ///
   /// - Parameters:
   ///   - authors: The authors.
@@ -63,7 +64,8 @@ private struct Event {
     guard weight > 0, let date, date.certainty == .exact, let month = date.month,
       let day = date.day
     else { return nil }
-    let ofWhom = "\(author.name) (\(Self.written(date.year)))"
+    let style = date.isOldStyle ? ", Old Style" : ""
+    let ofWhom = "\(author.name) (\(Self.written(date.year))\(style))"
     self.author = author.id
     (year, self.month, self.day) = (date.year, month, day)
     name = "\(phrase) \(ofWhom)"

@@ -38,10 +38,12 @@ enum BuildText {
   private static func corpus(_ result: PressJob.Result) -> String {
     let ingest = result.tally(IngestTally.self)
     let normalize = result.tally(NormalizeTally.self)
-    let merged = result.tally(DedupeTally.self)?.merged ?? 0
+    let dedupe = result.tally(DedupeTally.self)
+    let excluded = dedupe?.excluded ?? 0
     let changed = normalize?.changes.values.reduce(0, +) ?? 0
     return "\(grouped(ingest?.records ?? 0)) records in \(grouped(ingest?.files ?? 0)) files, "
-      + "\(normalize?.setAside ?? 0) set aside, \(merged) merged, "
+      + "\(normalize?.setAside ?? 0) set aside, \(dedupe?.merged ?? 0) merged, "
+      + (excluded > 0 ? "\(excluded) left out by tag, " : "")
       + "\(grouped(changed)) fields brought to house form"
   }
 

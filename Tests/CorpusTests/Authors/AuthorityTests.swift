@@ -32,6 +32,32 @@ import Testing
     )
   }
 
+  @Test func `a date may be of the Old Style`() throws {
+    let (authority, findings) = try Authority.reading(
+      """
+      <c><author><name>A</name><born calendar="julian">1642-12-25</born><died>1727-03-31</died></author>
+      <author><name>B</name><born calendar="gregorian">1700</born><died calendar="julian">1700-02-29</died>
+      </author></c>
+      """
+    )
+    #expect(findings.isEmpty)
+    #expect(authority.authors.map { $0.born?.isOldStyle } == [true, false])
+    #expect(authority.authors.map { $0.died?.isOldStyle } == [false, true])
+    #expect(authority.authors.last?.died?.description == "1700-02-29")
+  }
+
+  @Test func `a calendar that nobody keeps is found`() throws {
+    let (authority, findings) = try Authority.reading(
+      "<c><author><name>A</name><born calendar='aztec'>1642</born></author></c>"
+    )
+    #expect(findings.map(\.field) == ["born-calendar"])
+    #expect(
+      findings.map(\.message)
+        == ["'aztec' is no calendar; write julian for Old Style, or gregorian"]
+    )
+    #expect(authority.isEmpty)
+  }
+
   @Test func `a name is enough, and gives the ID and the sort name`() throws {
     let (authority, findings) = try Authority.reading(
       "<c><author><name>Jane Austen</name></author><author><name>Émile Zola</name></author></c>"

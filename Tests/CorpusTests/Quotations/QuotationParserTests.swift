@@ -8,8 +8,8 @@ import Testing
 
   @Test func `a full record is a quotation with every field`() throws {
     let ingesting = try Ingesting(
-      csv: "text,author,work,locator,year,language,tags,certainty\n\n"
-        + "Veni,Julius Caesar,Letter,II,-0046~,la,\"war; wit ;;war;so&nbsp;so\", disputed\n",
+      csv: "text,author,work,locator,year,language,tags,certainty,translated,checked\n\n"
+        + "Veni,Julius Caesar,Letter,II,-0046~,la,\"war; wit ;;war;so&nbsp;so\", disputed,1869, edition\n",
       language: "de"
     )
     let quotation = try #require(ingesting.quotations.first)
@@ -20,6 +20,8 @@ import Testing
     #expect(quotation.language == "la")
     #expect(quotation.tags == ["so so", "war", "wit"])
     #expect(quotation.certainty == .disputed)
+    #expect(quotation.translated == HistoricalDate("1869"))
+    #expect(quotation.checked == .edition)
     #expect(quotation.origin == Place(path: "a.csv", line: 3, column: 1, record: 1))
     #expect(quotation.letterCount == 4)
     #expect(ingesting.summaries == ["2:1 blank-row"])
@@ -53,6 +55,20 @@ import Testing
         == "'\(year)' is no year; write four digits, with ~ where approximate and - before for BC"
     )
     #expect(ingesting.quotations.map(\.text) == ["b"])
+  }
+
+  @Test func `the year of a translation and the way to know a wording are checked, too`() throws {
+    let ingesting = try Ingesting(
+      csv: "text,author,translated,checked\na,B,c. 1869,\nb,B,,hearsay\nc,B,,\n"
+    )
+    #expect(ingesting.summaries == ["2:5 type-error", "3:6 type-error"])
+    #expect(
+      ingesting.findings.last?.message
+        == "'hearsay' is no way to know a wording; write one of edition, reference, knowledge, or nothing"
+    )
+    #expect(ingesting.quotations.map(\.text) == ["c"])
+    #expect(ingesting.quotations.first?.translated == nil)
+    #expect(ingesting.quotations.first?.checked == nil)
   }
 
   @Test(arguments: ["en", "en-GB", "grc", "zh-Hant-TW", "de-1996", "sl-rozaj-biske", "EN"])

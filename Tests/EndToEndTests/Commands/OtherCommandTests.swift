@@ -86,7 +86,7 @@ import TestSupport
     let run = try project.quoin("migrate", "output/puzzles.sqlite")
     #expect(run.exitCode == 0)
     #expect(
-      run.output == "output/puzzles.sqlite: is at schema version 6 already, nothing to do\n"
+      run.output == "output/puzzles.sqlite: is at schema version 7 already, nothing to do\n"
     )
     #expect(try project.contents(of: "output") == before)
   }
@@ -98,19 +98,19 @@ import TestSupport
     for command in ["check", "inspect", "schedule"] {
       let run = try project.quoin(command, "older.sqlite")
       #expect(run.exitCode == 2)
-      #expect(run.errors.contains("schema version 3 and this program reads version 6"))
+      #expect(run.errors.contains("schema version 3 and this program reads version 7"))
       #expect(run.errors.hasSuffix("; try 'quoin migrate older.sqlite'\n"))
     }
   }
 
   @Test func `a newer edition is refused with both versions`() throws {
     var edition = try bytes(project("output/puzzles.sqlite"))
-    edition[63] = 7
+    edition[63] = 8
     try project.folder.write("newer.sqlite", edition)
     for command in ["migrate", "check", "inspect", "schedule"] {
       let run = try project.quoin(command, "newer.sqlite")
       #expect(run.exitCode == 2)
-      #expect(run.errors.contains("schema version 7 and this program reads version 6"))
+      #expect(run.errors.contains("schema version 8 and this program reads version 7"))
       #expect(run.errors.contains("use a newer program"))
     }
     #expect(try bytes(project("newer.sqlite")) == edition)

@@ -35,6 +35,33 @@ import Testing
     #expect(result.findings == result.findings.sorted { $0.place < $1.place })
   }
 
+  @Test func `quotations with an excluded tag make no puzzle`() async throws {
+    var sample = try Sample()
+    sample.rows += [
+      "Nothing will come of nothing; speak again.,William Shakespeare,1606,dark;truth"
+    ]
+    try sample.write(days: 2, exclude: ["dark", "courage"])
+    let result = try await sample.press()
+    let edition = try PuzzleLibrary.open(sample.folder("output/puzzles.sqlite")).edition()
+    #expect(result.tally(DedupeTally.self)?.excluded == 2)
+    #expect(edition.quotations.allSatisfy { Set($0.tags).isDisjoint(with: ["dark", "courage"]) })
+    #expect(!edition.authors.map(\.name).contains("John Dryden"))
+    #expect(edition.authors.map(\.name).contains("William Shakespeare"))
+    #expect(!result.findings.contains { $0.code == .unknownTag })
+  }
+
+  @Test func `an excluded tag that no quotation has is found`() async throws {
+    let sample = try Sample()
+    try sample.write(exclude: ["mony"])
+    let findings = try await sample.press().findings.filter { $0.code == .unknownTag }
+    #expect(
+      findings.map(\.message) == [
+        "no quotation has the tag 'mony', so nothing is left out by it; did you mean 'money'?"
+      ]
+    )
+    #expect(findings.map(\.place.path) == [sample.folder("recipe.yml")])
+  }
+
   @Test(arguments: 1...6 as ClosedRange<UInt64>)
   func `neither the order of the rows nor their files matter`(seed: UInt64) async throws {
     let plain = try await Sample.pressed()

@@ -77,6 +77,8 @@ import Testing
       released: 2026-12-01
       language: de-AT
       stop-on: note
+      exclude-tags: [dark, sea]
+      tags: {vocabulary: ../tags.csv, fewest: 12}
       letters: {minimum: 1, maximum: 9}
       quotations:
         - {path: ../a.txt, licence: NOASSERTION, format: csv, delimiter: ";", header: no,

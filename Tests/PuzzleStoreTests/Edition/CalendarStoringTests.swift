@@ -5,7 +5,8 @@ import Testing
 import TestSupport
 @testable import PuzzleStore
 
-/// The values that schema 3 stores: certainties, the reasons for daily puzzles, the day of release.
+/// The values that schemas 3 and 7 store: certainties and wordings, the calendars of dates, the reasons for
+/// daily puzzles, the day of release.
 @Suite struct CalendarStoringTests {
   private let folder: TemporaryFolder
   private let path: String
@@ -26,7 +27,9 @@ import TestSupport
     edition.released = draw([.first, .last, CalendarDay("2024-02-29")].compactMap { $0 })
     for index in edition.quotations.indices {
       edition.quotations[index] = edition.quotations[index].with(
-        certainty: draw(Quotation.Certainty.allCases)
+        certainty: draw(Quotation.Certainty.allCases),
+        translated: draw([HistoricalDate("1700"), HistoricalDate("-0099~")].compactMap { $0 }),
+        checked: draw(Quotation.Wording.allCases)
       )
       edition.days[index] = DailyPuzzle(
         day: edition.days[index].day,
@@ -43,6 +46,23 @@ import TestSupport
     #expect(read.canonicalContent == edition.canonicalContent)
     #expect(try library.imprint().released == edition.released)
     #expect(try library.days(from: .first, through: .last) == edition.days)
+  }
+
+  @Test(arguments: [[true, true], [true, false], [false, true]])
+  func `reading gives the written calendars of dates`(isOldStyle: [Bool]) throws {
+    var edition = try Edition.sample()
+    let author = edition.authors[0]
+    edition.authors[0] = Author(
+      id: author.id,
+      name: author.name,
+      aliases: author.aliases,
+      born: HistoricalDate("1642-12-25", isOldStyle: isOldStyle[0]),
+      died: HistoricalDate("1727-03-20", isOldStyle: isOldStyle[1])
+    )
+    try EditionWriter(edition).publish(to: path)
+    let read = try PuzzleLibrary.open(path).edition()
+    #expect(read.authors == edition.sorted().authors)
+    #expect(read.canonicalContent == edition.canonicalContent)
   }
 
   @Test func `two kinds of puzzle share a day`() throws {

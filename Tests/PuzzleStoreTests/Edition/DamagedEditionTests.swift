@@ -85,9 +85,9 @@ import TestSupport
   }
 
   @Test func `a newer edition is refused with both versions`() throws {
-    try folder.tamper("a.sqlite", "PRAGMA user_version = 7")
+    try folder.tamper("a.sqlite", "PRAGMA user_version = 8")
     #expect(
-      opening == "\(path) has schema version 7 and this program reads version 6; "
+      opening == "\(path) has schema version 8 and this program reads version 7; "
         + "use a newer program"
     )
   }
@@ -96,12 +96,12 @@ import TestSupport
     let schema = Schema(
       applicationID: Schema.edition.applicationID,
       migrations: Schema.edition.migrations
-        + [Migration(version: 7, sql: "PRAGMA user_version = 7")]
+        + [Migration(version: 8, sql: "PRAGMA user_version = 8")]
     )
     #expect(
       message { try PuzzleLibrary.open(path, schema: schema) }
-        == "\(path) has schema version 6 and this program reads version 7; "
-        + "migrate it to schema version 7 first"
+        == "\(path) has schema version 7 and this program reads version 8; "
+        + "migrate it to schema version 8 first"
     )
   }
 

@@ -221,7 +221,11 @@ extension Edition {
 
 extension Quotation {
   /// The same quotation with another certainty, or the default one for nil.
-  func with(certainty: Certainty?) -> Quotation {
+  func with(
+    certainty: Certainty?,
+    translated: HistoricalDate? = nil,
+    checked: Wording? = nil
+  ) -> Quotation {
     Quotation(
       id: id,
       text: text,
@@ -229,9 +233,11 @@ extension Quotation {
       work: work,
       locator: locator,
       year: year,
+      translated: translated,
       language: language,
       tags: tags,
       certainty: certainty,
+      checked: checked,
       origin: origin
     ) ?? self
   }

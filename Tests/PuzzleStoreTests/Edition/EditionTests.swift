@@ -93,7 +93,7 @@ import TestSupport
     #expect(Set(contents + [edition.canonicalContent]).count == changes.count + 1)
   }
 
-  @Test func `every change of a reason or a certainty changes the content`() throws {
+  @Test func `every change of what later schemas store changes the content`() throws {
     let edition = try Edition.sample()
     let (day, puzzle) = (edition.days[0].day, edition.days[0].puzzle)
     let reasons = [
@@ -113,6 +113,28 @@ import TestSupport
     for (index, certainty) in [(0, Quotation.Certainty.disputed), (0, .sourced), (1, nil)] {
       var other = edition
       other.quotations[index] = other.quotations[index].with(certainty: certainty)
+      editions.append(other)
+    }
+    for (translated, checked) in [
+      (HistoricalDate("1700"), nil), (nil, .edition), (nil, .knowledge),
+      (HistoricalDate("1700"), .edition),
+    ] as [(HistoricalDate?, Quotation.Wording?)] {
+      var other = edition
+      other.quotations[0] = other.quotations[0].with(
+        certainty: other.quotations[0].certainty,
+        translated: translated,
+        checked: checked
+      )
+      editions.append(other)
+    }
+    for (born, died) in [(true, false), (false, true)] {
+      var other = edition
+      other.authors[0] = Author(
+        id: other.authors[0].id,
+        name: other.authors[0].name,
+        born: HistoricalDate("1642-12-25", isOldStyle: born),
+        died: HistoricalDate("1727-03-20", isOldStyle: died)
+      )
       editions.append(other)
     }
     for released in [nil, CalendarDay("2026-11-02")] {

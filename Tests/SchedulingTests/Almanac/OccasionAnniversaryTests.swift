@@ -36,6 +36,18 @@ import Testing
     occasions.map { "\($0.day) \($0.weight) \($0.name)" }
   }
 
+  @Test func `a day of the Old Style is kept on its date, and the name says so`() throws {
+    let newton = Author(
+      id: try #require(Author.ID("isaac-newton")),
+      name: "Isaac Newton",
+      born: HistoricalDate("1642-12-25", isOldStyle: true)
+    )
+    #expect(
+      lines(try occasions([newton], "2027-12-01", "2027-12-31"))
+        == ["2027-12-25 20 birthday of Isaac Newton (1642, Old Style)"]
+    )
+  }
+
   @Test func `an author has a birthday and a day of death every year`() throws {
     let austen = try author("Jane Austen", born: "1775-12-16", died: "1817-07-18")
     let found = try occasions([austen], "2026-12-16", "2027-12-16")

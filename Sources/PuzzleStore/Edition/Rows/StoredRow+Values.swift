@@ -16,7 +16,7 @@ extension Source {
 }
 
 extension Author {
-  /// Reads `id, name, sort_name, born, died, birthplace, summary`.
+  /// Reads `id, name, sort_name, born, died, birthplace, summary, born_calendar, died_calendar`.
   init(_ row: StoredRow, aliases: [String: [String]]) throws(StoreError) {
     let id = try row.value(0, "a slug such as jane-austen") { Author.ID($0) }
     self.init(
@@ -24,8 +24,8 @@ extension Author {
       name: try row.text(1),
       sortName: try row.text(2),
       aliases: aliases[id.description] ?? [],
-      born: try row.optionalDate(3),
-      died: try row.optionalDate(4),
+      born: try row.optionalDate(3, calendar: 7),
+      died: try row.optionalDate(4, calendar: 8),
       birthplace: try row.optionalText(5),
       summary: try row.optionalText(6)
     )
@@ -34,7 +34,7 @@ extension Author {
 
 extension Quotation {
   /// Reads `id, text, author_id, work, locator, year, language, letter_count, path, source_line,
-  /// certainty`.
+  /// certainty, translated, checked`.
   init(_ row: StoredRow, tags: [String: [String]]) throws(StoreError) {
     let id = try row.quotationID(0)
     let quotation = Quotation(
@@ -44,10 +44,14 @@ extension Quotation {
       work: try row.optionalText(3),
       locator: try row.optionalText(4),
       year: try row.optionalDate(5),
+      translated: try row.optionalDate(11),
       language: try row.text(6),
       tags: tags[id.description] ?? [],
       certainty: try row.optionalValue(10, "disputed, attributed or sourced") {
         Certainty(rawValue: $0)
+      },
+      checked: try row.optionalValue(12, "edition, reference or knowledge") {
+        Wording(rawValue: $0)
       },
       origin: Place(
         path: try row.value(8, "the ID of a source") { $0 },
@@ -180,7 +184,25 @@ extension StoredRow {
     try value(column, "a puzzle's ID, kind:quotation-or-seed") { Puzzle.ID($0) }
   }
 
-  fileprivate func optionalDate(_ column: Int) throws(StoreError) -> HistoricalDate? {
-    try optionalValue(column, "a date in EDTF such as 1564-04-26 or -0003~") { HistoricalDate($0) }
+  /// Reads a date whose calendar stands in another column, if in any.
+  fileprivate func optionalDate(
+    _ column: Int,
+    calendar: Int? = nil
+  ) throws(StoreError) -> HistoricalDate? {
+    var stated: String?
+    if let calendar {
+      stated = try optionalValue(calendar, "julian") { $0 == HistoricalDate.oldStyle ? $0 : nil }
+    }
+    return try optionalValue(column, "a date in EDTF such as 1564-04-26 or -0003~") {
+      HistoricalDate($0, isOldStyle: stated != nil)
+    }
   }
+}
+
+extension HistoricalDate {
+  /// How an edition names the calendar of a date of the Old Style.
+  static let oldStyle = "julian"
+
+  /// The calendar as an edition states it; nil where nothing is stated.
+  var statedCalendar: String? { isOldStyle ? Self.oldStyle : nil }
 }
