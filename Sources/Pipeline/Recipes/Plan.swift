@@ -63,6 +63,8 @@ public struct Plan: Sendable {
   let authors: [Input]
   /// The lowest severity that stops the publication.
   let stopOn: Finding.Severity
+  /// The most letters that a puzzle may give away.
+  let lettersGiven: Int
   /// The games in the order in which they choose days; at least one.
   let games: [GamePlan]
   /// Where the calendar stands in the recipe.
@@ -108,6 +110,7 @@ public struct Plan: Sendable {
       try Input($0, mapping: .authors, defaultRecord: "author", folder: folder)
     }
     stopOn = recipe.stopOn?.value ?? .error
+    lettersGiven = recipe.lettersGiven?.value ?? CryptogramCheck.usualLettersGiven
     games = try Self.games(recipe, name: name, of: known)
     let schedule = recipe.schedule
     feasts = schedule?.feasts.map { File($0, folder: folder) }
