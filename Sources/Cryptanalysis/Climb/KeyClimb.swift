@@ -139,7 +139,7 @@ struct KeyClimb {
   /// The key and the cost of the text under it.
   var reading: Reading {
     var letters = SIMD32<UInt8>(repeating: BeamSearch.unknown)
-    for symbol in text.symbols { letters[symbol] = key[symbol] }
+    for symbol in 0..<text.symbolCount { letters[symbol] = key[symbol] }
     return Reading(key: letters, cost: cost)
   }
 }
@@ -245,7 +245,7 @@ extension KeyClimb {
   }
 
   private func selfCost(_ symbol: Int) -> Int {
-    text.symbolCounts[symbol] > 0 && Int(key[symbol]) == symbol ? Int(SolverEffort.selfCost) : 0
+    key[symbol] == text.avoided[symbol] ? Int(SolverEffort.selfCost) : 0
   }
 
   private func wordReading(_ word: Int) -> WordReading {

@@ -9,7 +9,7 @@ struct UnspacedClimb {
   private let symbols: [UInt8]
   private let model: LanguageModel
   private let pairs: [(Int, Int)]
-  private let order: [Int]
+  private let symbolCount: Int
   /// The runs of four letters that have each symbol, by the position of the first letter.
   private let runsOfSymbol: [[Int]]
 
@@ -34,7 +34,7 @@ struct UnspacedClimb {
   init(_ text: CipherText, known: SIMD32<UInt8>, model: LanguageModel) {
     symbols = text.tokens.flatMap { $0 < 0 ? [] : text.words[$0].symbols.filter { $0 < 26 } }
     self.model = model
-    order = text.symbols
+    symbolCount = text.symbolCount
     pairs = text.exchanges(besides: known)
     key = text.filled(known)
     var runsOfSymbol = [[Int]](repeating: [], count: 26)
@@ -139,7 +139,7 @@ struct UnspacedClimb {
 
   private func reading(_ key: [UInt8], cost: Int) -> Reading {
     var letters = SIMD32<UInt8>(repeating: BeamSearch.unknown)
-    for symbol in order { letters[symbol] = key[symbol] }
+    for symbol in 0..<symbolCount { letters[symbol] = key[symbol] }
     return Reading(key: letters, cost: cost)
   }
 

@@ -78,6 +78,12 @@ public struct LanguageModel: Sendable {
     return table.trigramCost(beforeThat, previous, word) ?? pair
   }
 
+  /// Whether it has met a word right after another.
+  func joins(_ previous: Int, _ word: Int) -> Bool {
+    previous >= 0 && word >= 0 && leads(previous) && word != sentenceStart && follows(word)
+      && table.bigramCost(previous, word) != nil
+  }
+
   /// The cost of the letters of a word that is not in the vocabulary.
   func spellingCost(_ symbols: [UInt8], _ range: Range<Int>, under key: [UInt8]) -> Int {
     var (context, sum) = (0, 0)

@@ -23,6 +23,12 @@ struct Vocabulary: Sendable {
 
     /// How many 64-bit blocks one set takes.
     var blockCount: Int { (count + 63) >> 6 }
+
+    /// Where the letters of a word of the class stand.
+    func letters(of word: Int) -> Range<Int> {
+      let start = letterOffset + (word - first) * length
+      return start..<start + length
+    }
   }
 
   /// The classes in the order of their words.
@@ -93,8 +99,7 @@ struct Vocabulary: Sendable {
 
   /// The letters and apostrophes of a word of a class.
   func letters(of word: Int, in patternClass: PatternClass) -> ArraySlice<UInt8> {
-    let start = patternClass.letterOffset + (word - patternClass.first) * patternClass.length
-    return letters[start..<start + patternClass.length]
+    letters[patternClass.letters(of: word)]
   }
 
   /// The word that a range of symbols spells under a key, or −1 if it spells none.

@@ -30,6 +30,7 @@ struct BeamSearch {
   private let beamWidth: Int
   private let candidateLimit: Int
   private let span: Int32
+  private let avoided: SIMD32<UInt8>
   let words: [SearchWord]
   let kinds: [SearchWord.Kind]
   /// For each row and word the best candidate that agrees, as its position in the class, or the count of
@@ -49,6 +50,7 @@ struct BeamSearch {
     let letterCount = text.words.reduce(0) { $0 + $1.symbols.count }
     beamWidth = effort.beamWidth(letterCount: letterCount)
     candidateLimit = effort.candidateLimit
+    avoided = text.avoided
     (words, kinds) = SearchWord.chosen(from: text, limit: Self.wordLimit, vocabulary: vocabulary)
     // Like the bounds, the span grows with how often the text repeats its words.
     let weights = words.map(\.weight)
@@ -195,7 +197,7 @@ struct BeamSearch {
       child.key[Int(kind.symbol)] = letter
       newSymbols |= 1 << UInt32(kind.symbol)
       newLetters |= 1 << UInt32(letter)
-      if letter == kind.symbol { child.bound += SolverEffort.selfCost }
+      if letter == avoided[Int(kind.symbol)] { child.bound += SolverEffort.selfCost }
     }
     child.taken |= newLetters
     guard heap.accepts(child.bound) else { return }

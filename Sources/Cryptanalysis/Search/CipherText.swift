@@ -2,8 +2,9 @@ import PuzzleModel
 
 /// A ciphertext split into words.
 ///
-/// A symbol is a cipher letter's position in the alphabet, 0 to 25, or 26 for an apostrophe within a
-/// word.
+/// A symbol is the number of a cipher letter in the order of first appearance, from 0, or 26 for an
+/// apostrophe within a word. So texts that differ only in their keys have the same symbols, and what is
+/// found for one of them is found for all.
 struct CipherText {
   /// A word and how often it stands in the text.
   struct Word {
@@ -18,6 +19,14 @@ struct CipherText {
       for symbol in symbols where symbol < 26 && !kinds.contains(symbol) { kinds.append(symbol) }
       return kinds
     }
+  }
+
+  /// What is known of the key of a text.
+  enum Keys {
+    /// Nothing; any key is as good as another.
+    case any
+    /// Makers of cryptograms avoid a letter that stands for itself.
+    case derangements
   }
 
   /// The most letters of a text that are read; they determine the key of a longer one.
@@ -35,22 +44,33 @@ struct CipherText {
 
   /// How many letters were read.
   private(set) var letterCount = 0
-  /// The symbols of the text in the order of first appearance.
-  private(set) var symbols: [Int] = []
+  /// The cipher letter of each of the 26 symbols; those that the text lacks come last, in order.
+  private(set) var letters: [Letter] = []
+  /// How many symbols the text has.
+  private(set) var symbolCount = 0
+  /// The letter that each symbol of the text is unlikely to stand for, or ``BeamSearch/unknown``.
+  private(set) var avoided = SIMD32<UInt8>(repeating: BeamSearch.unknown)
 
   private var positions: [[UInt8]: Int] = [:]
 
   /// Splits a text into words of letters A to Z; a `'` or `’` between two letters belongs to the word.
-  init(_ text: String) {
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - keys: What is known of its key.
+  init(_ text: String, keys: Keys = .derangements) {
     var word: [UInt8] = []
     var hasApostrophe = false
+    var symbols = [UInt8?](repeating: nil, count: 26)
     for scalar in text.unicodeScalars where letterCount < Self.letterLimit {
       if let letter = Letter(scalar) {
         if hasApostrophe { word.append(Vocabulary.apostrophe) }
         hasApostrophe = false
-        word.append(UInt8(letter.index))
-        if symbolCounts[letter.index] == 0 { symbols.append(letter.index) }
-        symbolCounts[letter.index] += 1
+        let symbol = symbols[letter.index] ?? UInt8(letters.count)
+        if symbols[letter.index] == nil { letters.append(letter) }
+        symbols[letter.index] = symbol
+        word.append(symbol)
+        symbolCounts[Int(symbol)] += 1
         letterCount += 1
         continue
       }
@@ -66,6 +86,25 @@ struct CipherText {
       }
     }
     add(word)
+    symbolCount = letters.count
+    if keys == .derangements {
+      for (symbol, letter) in letters.enumerated() { avoided[symbol] = UInt8(letter.index) }
+    }
+    letters += Letter.all.filter { symbols[$0.index] == nil }
+  }
+
+  /// Letters for cipher letters, as letters for symbols, or ``BeamSearch/unknown``.
+  func key(_ letters: [Letter: Letter]) -> SIMD32<UInt8> {
+    var key = SIMD32<UInt8>(repeating: BeamSearch.unknown)
+    for (symbol, name) in self.letters.enumerated() {
+      if let letter = letters[name] { key[symbol] = UInt8(letter.index) }
+    }
+    return key
+  }
+
+  /// The cipher letters of symbols, which have a bit each, in the order of the alphabet.
+  func letters(of symbols: UInt32) -> [Letter] {
+    letters.indices.filter { symbols >> UInt32($0) & 1 == 1 }.map { letters[$0] }.sorted()
   }
 
   /// Whether the text shows no words: it is in groups of five letters, except the last, or in runs of 20

@@ -8,23 +8,25 @@ struct Reading: Hashable, Sendable {
   let cost: Int
 
   /// The letter that each cipher letter of the text stands for.
-  var letters: [Letter: Letter] {
-    let pairs = Letter.all.compactMap { symbol in
-      Letter(index: Int(key[symbol.index])).map { (symbol, $0) }
+  func letters(in text: CipherText) -> [Letter: Letter] {
+    let pairs = text.letters.enumerated().compactMap { symbol, name in
+      Letter(index: Int(key[symbol])).map { (name, $0) }
     }
     return Dictionary(uniqueKeysWithValues: pairs)
   }
 
-  /// The cipher letters that another reading reads differently, in order.
-  func differences(from other: Reading) -> [Letter] {
-    Letter.all.filter { key[$0.index] != other.key[$0.index] }
+  /// The symbols that another reading reads differently, a bit for each.
+  func differences(from other: Reading) -> UInt32 {
+    (0..<26).reduce(0) { key[$1] == other.key[$1] ? $0 : $0 | 1 << UInt32($1) }
   }
+}
 
-  /// The ciphertext with its letters replaced.
-  func plaintext(of ciphertext: String) -> String {
+extension String {
+  /// The text with its letters replaced under a key, in upper case.
+  func deciphered(by key: [Letter: Letter]) -> String {
     var plaintext = String.UnicodeScalarView()
-    for scalar in ciphertext.unicodeScalars {
-      let letter = Letter(scalar).flatMap { Letter(index: Int(key[$0.index])) }
+    for scalar in unicodeScalars {
+      let letter = Letter(scalar).flatMap { key[$0] }
       plaintext.append(letter?.character.unicodeScalars.first ?? scalar)
     }
     return String(plaintext)
@@ -33,13 +35,10 @@ struct Reading: Hashable, Sendable {
 
 extension [Reading] {
   /// The readings, each key once, the cheapest first; the plaintext breaks ties.
-  ///
-  /// - Parameter symbols: The symbols of the text in the order of first appearance.
-  /// - Returns: The readings in that order.
-  func ranked(by symbols: [Int]) -> [Reading] {
+  func ranked() -> [Reading] {
     let sorted = sorted { left, right in
       if left.cost != right.cost { return left.cost < right.cost }
-      for symbol in symbols where left.key[symbol] != right.key[symbol] {
+      for symbol in 0..<26 where left.key[symbol] != right.key[symbol] {
         return left.key[symbol] < right.key[symbol]
       }
       return false

@@ -15,4 +15,7 @@ enum WorkBudget {
   /// No quotation of the starter corpus takes a fifth of it. Texts that are no language would take minutes,
   /// because many readings come near whatever is given.
   static let settling = 50_000_000
+
+  /// The work after which no more rivals are looked for: a fifth of a second.
+  static let rivals = 20_000_000
 }

@@ -22,27 +22,37 @@ public struct Solution: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - ciphertext: The text.
-  ///   - readings: Readings of it, the best first; none only if it has no letters.
-  ///   - effort: How much was tried.
-  ///   - work: The work of solving.
-  init(of ciphertext: String, _ readings: [Reading], effort: Int, work: Int) {
-    self.readings = readings
-    self.work = work
+  ///   - text: The text in words.
+  ///   - found: Its readings, the best first; none only if it has no letters.
+  init(of ciphertext: String, _ text: CipherText, _ found: FoundReadings) {
+    let effort = found.triedCount
+    readings = found.readings
+    work = found.work
     guard let best = readings.first else {
       plaintext = ciphertext
       (key, differing) = ([:], [])
       blind = BlindSolve(margin: 0, alternative: nil, effort: effort)
       return
     }
-    plaintext = best.plaintext(of: ciphertext)
-    key = best.letters
+    key = best.letters(in: text)
+    plaintext = ciphertext.deciphered(by: key)
     let other = readings.dropFirst().first
-    differing = other.map(best.differences) ?? []
+    differing = other.map { text.letters(of: best.differences(from: $0)) } ?? []
     blind = BlindSolve(
       // If every letter is given, there is no other reading.
       margin: other.map { $0.cost - best.cost } ?? Self.certainMargin,
-      alternative: other?.plaintext(of: ciphertext),
+      alternative: other.map { ciphertext.deciphered(by: $0.letters(in: text)) },
       effort: effort
     )
   }
+}
+
+/// The readings that a solver finds of a text.
+struct FoundReadings {
+  /// The readings, the best first.
+  var readings: [Reading] = []
+  /// How many candidates were tried.
+  var triedCount = 0
+  /// The work that was done; see ``WorkBudget``.
+  var work = 0
 }

@@ -7,11 +7,13 @@ public import PuzzleModel
 public struct Solver: Sendable {
   /// The version, raised with every change that may give a ciphertext another solution, so that cached
   /// solutions expire.
-  public static let version = 1
+  public static let version = 2
 
   /// How much is tried.
   public let effort: SolverEffort
   let model: LanguageModel
+  /// The words in which a person may read a puzzle otherwise.
+  let words: ReaderWords
 
   /// The margin, in hundredths of a nat, below which another reading comes near.
   static let nearMargin = 600
@@ -20,6 +22,7 @@ public struct Solver: Sendable {
   public init(model: LanguageModel, effort: SolverEffort) {
     self.model = model
     self.effort = effort
+    words = ReaderWords(model.vocabulary)
   }
 
   /// Solves a ciphertext.
@@ -32,45 +35,44 @@ public struct Solver: Sendable {
   ///   its own reading, with margin 0.
   public func solve(_ ciphertext: String, known: [Letter: Letter] = [:]) -> Solution {
     let text = CipherText(ciphertext)
-    var given = SIMD32<UInt8>(repeating: BeamSearch.unknown)
-    for (symbol, letter) in known { given[symbol.index] = UInt8(letter.index) }
-    guard !text.words.isEmpty else { return Solution(of: ciphertext, [], effort: 0, work: 0) }
+    var found = readings(of: text, known: text.key(known))
+    found.readings = near(found.readings)
+    return Solution(of: ciphertext, text, found)
+  }
+
+  /// Finds readings of a text, the best first; the letters that are given have a symbol each.
+  func readings(of text: CipherText, known: SIMD32<UInt8>) -> FoundReadings {
+    guard !text.words.isEmpty else { return FoundReadings() }
     guard !text.isUnspaced else {
-      var climb = UnspacedClimb(text, known: given, model: model)
+      var climb = UnspacedClimb(text, known: known, model: model)
       let startCount = effort.startCount(letterCount: text.letterCount)
       let readings = climb.solve(startCount: startCount, margin: Self.nearMargin)
-      return Solution(
-        of: ciphertext,
-        near(readings.ranked(by: text.symbols)),
-        effort: startCount,
-        work: climb.work
-      )
+      return FoundReadings(readings: readings.ranked(), triedCount: startCount, work: climb.work)
     }
     var search = BeamSearch(text, vocabulary: model.vocabulary, effort: effort)
-    let states = search.run(known: given)
-    var climb = KeyClimb(text, model: model, known: given)
-    let readings = readings(from: states, &climb, symbols: text.symbols)
+    let states = search.run(known: known)
+    var climb = KeyClimb(text, model: model, known: known)
+    let readings = readings(from: states, &climb)
     let work = search.work + climb.work
-    return Solution(of: ciphertext, readings, effort: search.triedCount, work: work)
+    return FoundReadings(readings: readings, triedCount: search.triedCount, work: work)
   }
 
   /// Climbs from the best keys of a search, and gathers the readings that come near the best of all.
   private func readings(
     from states: [BeamSearch.State],
-    _ climb: inout KeyClimb,
-    symbols: [Int]
+    _ climb: inout KeyClimb
   ) -> [Reading] {
     var readings: [Reading] = []
     for state in states {
       climb.start(state.key)
       readings.append(climb.reading)
     }
-    for reading in readings.ranked(by: symbols).prefix(effort.climbCount) {
+    for reading in readings.ranked().prefix(effort.climbCount) {
       climb.start(reading.key)
       readings += climb.climb(within: Self.nearMargin)
       readings.append(climb.reading)
     }
-    return near(readings.ranked(by: symbols))
+    return readings.ranked()
   }
 
   /// The readings that come near the best, but always the second best.

@@ -38,8 +38,8 @@ extension CheckReport.Item {
   /// Whether a check can have written it.
   fileprivate var isPossible: Bool {
     let hasStatus = status == "passed" ? detail == nil : status == "failed"
-    let numbers = [margin ?? 0, effort ?? 0, keystrokes, hints]
+    let numbers = [margin?.hundredths ?? 0, effort ?? 0, keystrokes, hints]
     guard hasStatus, Puzzle.ID(puzzle) != nil, numbers.allSatisfy({ $0 >= 0 }) else { return false }
-    return verdict == margin.map { BlindSolve.Verdict(margin: $0).rawValue }
+    return verdict == margin.map { BlindSolve.Verdict(margin: $0.hundredths).rawValue }
   }
 }

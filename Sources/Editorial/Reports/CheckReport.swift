@@ -14,9 +14,9 @@ public struct CheckReport: Hashable, Sendable, Codable {
     public let detail: String?
     /// `unique`, `likely` or `ambiguous`.
     public let verdict: String?
-    /// The margin of the blind solution, in hundredths of a nat.
-    public let margin: Int?
-    /// The second-best reading.
+    /// How far the nearest other reading is behind.
+    public let margin: Nats?
+    /// The nearest other reading that a person could write down.
     public let alternative: String?
     /// How many candidate words the solver tried.
     public let effort: Int?
@@ -163,7 +163,7 @@ extension CheckReport.Item {
     case .failed(let reason): (status, detail) = ("failed", reason)
     }
     verdict = check.blind?.verdict.rawValue
-    margin = check.blind?.margin
+    margin = check.blind.map { Nats(hundredths: $0.margin) }
     alternative = check.blind?.alternative
     effort = check.blind?.effort
     keystrokes = check.keystrokeCount

@@ -15,13 +15,13 @@ extension Finding {
     if case .failed(let reason) = check.status {
       return .brokenPuzzle(check.id, reason, path: path)
     }
-    guard let blind = check.blind, blind.verdict != .unique, let alternative = blind.alternative
+    guard let blind = check.blind, blind.verdict == .ambiguous, let alternative = blind.alternative
     else { return nil }
     return Finding(
       .ambiguousPuzzle,
       at: Place(path: path),
-      "the puzzle \(check.id) can nearly as well be read as '\(alternative)'; press it anew, so that "
-        + "letters are given that tell the readings apart"
+      "the puzzle \(check.id) can as well be read as '\(alternative)'; press it anew, so that letters "
+        + "are given that tell the readings apart"
     )
   }
 }

@@ -37,7 +37,7 @@ struct GameMaker: Sendable {
   /// Makes graded puzzles that are ready to be played; a quotation that makes no puzzle is a finding.
   let make: @Sendable (MakerOrder) throws(CancellationError) -> Made
   /// Solves and plays a new puzzle, reusing the result of an unchanged one.
-  let check: @Sendable (Piece, KnownPuzzles) -> CheckedPiece
+  let check: @Sendable (Piece, CheckOrder) -> CheckedPiece
   /// Solves and plays a puzzle of an edition without changing it.
   let recheck: Recheck
 
@@ -79,6 +79,14 @@ struct MakerOrder: Sendable {
   let words: WordLists?
   /// Receives progress.
   let progress: WorkProgress
+}
+
+/// What the check of new puzzles goes by.
+struct CheckOrder: Sendable {
+  /// The puzzles whose results may be reused.
+  let known: KnownPuzzles
+  /// The most letters that a puzzle may give away.
+  let lettersGiven: Int
 }
 
 extension MakerOrder {

@@ -24,11 +24,13 @@ struct CheckedPiece: Hashable, Sendable {
     /// The puzzle has one solution with the help that it gives.
     case settledWithHelp
     /// The puzzle has several solutions even with all the help that the game may give.
-    case open(Finding)
+    case open
   }
 
   /// The piece; its puzzle now has a check and an ambiguity.
   let piece: Piece
   /// What the check decided.
   let verdict: Verdict
+  /// What it found on the way.
+  var findings: [Finding] = []
 }

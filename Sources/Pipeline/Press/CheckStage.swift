@@ -8,7 +8,7 @@ enum CheckStage {
   /// - Parameters:
   ///   - pieces: The pieces.
   ///   - makers: The games; each checks its own pieces.
-  ///   - known: The puzzles whose results may be reused.
+  ///   - order: What to go by.
   ///   - path: The recipe, as the place of findings about puzzles that fail.
   ///   - jobs: How many pieces to work on at a time; the result does not depend on it.
   ///   - progress: Receives progress.
@@ -17,7 +17,7 @@ enum CheckStage {
   static func run(
     _ pieces: [Piece],
     _ makers: [GameMaker],
-    _ known: KnownPuzzles,
+    _ order: CheckOrder,
     path: String,
     jobs: Int,
     progress: WorkProgress
@@ -27,7 +27,7 @@ enum CheckStage {
       jobs: jobs,
       report: { progress.step(.solving, done: $0, total: pieces.count) },
       { piece in
-        checks[piece.puzzle.id.kind]?(piece, known) ?? CheckedPiece(piece: piece, verdict: .settled)
+        checks[piece.puzzle.id.kind]?(piece, order) ?? CheckedPiece(piece: piece, verdict: .settled)
       }
     )
     return sifted(checked, path: path)
@@ -42,6 +42,7 @@ enum CheckStage {
     var findings: [Finding] = []
     for checked in checked {
       var piece = checked.piece
+      findings += checked.findings
       switch checked.verdict {
       case .settled, .settledWithHelp:
         if let check = piece.puzzle.check, let finding = Finding.ofCheck(check, path: path) {
@@ -49,8 +50,7 @@ enum CheckStage {
         }
         piece.isDrawable = piece.isDrawable && piece.puzzle.check?.status == .passed
         pieces.append(piece)
-      case .open(let finding):
-        findings.append(finding)
+      case .open:
         piece.isDrawable = false
         if piece.isFrozen { pieces.append(piece) }
       }

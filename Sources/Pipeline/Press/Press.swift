@@ -91,7 +91,7 @@ public enum Press {
     let checked = try await CheckStage.run(
       made.value,
       inputs.makers,
-      known,
+      CheckOrder(known: known, lettersGiven: plan.lettersGiven),
       path: plan.path,
       jobs: options.jobs,
       progress: progress

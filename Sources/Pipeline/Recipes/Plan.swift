@@ -69,6 +69,8 @@ public struct Plan: Sendable {
   let fewestTagged: Int
   /// The lowest severity that stops the publication.
   let stopOn: Finding.Severity
+  /// The most letters that a puzzle may give away.
+  let lettersGiven: Int
   /// The games in the order in which they choose days; at least one.
   let games: [GamePlan]
   /// Where the calendar stands in the recipe.
@@ -117,6 +119,7 @@ public struct Plan: Sendable {
     vocabulary = recipe.vocabulary.map { File($0, folder: folder) }
     fewestTagged = recipe.fewestTagged?.value ?? 1
     stopOn = recipe.stopOn?.value ?? .error
+    lettersGiven = recipe.lettersGiven?.value ?? CryptogramCheck.usualLettersGiven
     games = try Self.games(recipe, name: name, of: known)
     let schedule = recipe.schedule
     feasts = schedule?.feasts.map { File($0, folder: folder) }

@@ -29,9 +29,17 @@ extension Recipe {
     }
     stopOn = try top.choice("stop-on", of: Finding.Severity.self)
     letters = try top.mapping("letters").map(Letters.init)
+    lettersGiven = try top.mapping("letters-given").flatMap(Self.lettersGiven)
     schedule = try top.mapping("schedule").map(Schedule.init)
     games = try top.mapping("games").map(Self.games)
     try top.finish()
+  }
+
+  private static func lettersGiven(_ mapping: YAMLMapping) throws -> Written<Int>? {
+    var mapping = mapping
+    let maximum = try mapping.integer("maximum", in: CryptogramCheck.lettersGiven)
+    try mapping.finish()
+    return maximum
   }
 
   private static func games(_ mapping: YAMLMapping) throws -> [GameSection] {

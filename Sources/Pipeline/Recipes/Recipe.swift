@@ -32,6 +32,8 @@ struct Recipe: Hashable, Sendable {
   var fewestTagged: Written<Int>?
   /// How many letters the puzzles of any game may have.
   var letters: Letters?
+  /// The most letters that a puzzle may give away.
+  var lettersGiven: Written<Int>?
   /// The calendar of all games.
   var schedule: Schedule?
   /// The games, each with its own settings; nil if the recipe names none.

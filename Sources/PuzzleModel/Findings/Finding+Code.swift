@@ -29,6 +29,7 @@ extension Finding {
     case missingCell = "missing-cell"
     case missingLabel = "missing-label"
     case missingText = "missing-text"
+    case nearMiss = "near-miss"
     case nestedRecord = "nested-record"
     case noGrid = "no-grid"
     case noLetters = "no-letters"
@@ -56,7 +57,7 @@ extension Finding {
     /// The severity of findings with this code.
     public var severity: Severity {
       switch self {
-      case .duplicateQuotation, .rareTag: .note
+      case .duplicateQuotation, .nearMiss, .rareTag: .note
       case .ambiguousPuzzle, .bareQuote, .blankRow, .brokenRule, .calendarNotKept,
         .conflictingAttribution, .idlePin, .lengthOutOfRange, .repeatedElement, .tierShortage,
         .unknownHTMLEntity, .unknownTag,

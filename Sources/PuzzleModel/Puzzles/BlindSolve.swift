@@ -1,4 +1,8 @@
 /// The result of a solver that sees only what the player sees.
+///
+/// Of a ciphertext, the readings are the solver's own. Of a puzzle whose solution is known, as in an
+/// edition, the best reading is the solution, and the second best the nearest that a person could write
+/// down.
 public struct BlindSolve: Hashable, Sendable {
   /// How sure the solver is of its best reading.
   public let verdict: Verdict

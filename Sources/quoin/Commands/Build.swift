@@ -10,7 +10,7 @@ struct Build: AsyncParsableCommand, WritingCommand {
     abstract: "Press a recipe into an edition: from corpora to a calendar of checked puzzles.",
     discussion: """
       Every puzzle is solved blind and played to its end before the edition is published. A puzzle with \
-      more than one reading gives away as few letters as settle it; if three letters do not, it is set \
+      more than one reading gives away as few letters as settle it; if the most letters that the recipe allows do not, it is set \
       aside. Results of the outgoing edition are reused for unchanged puzzles, and its calendar is kept \
       where the rules allow it. The edition is written beside its destination and put in place in one \
       step, so a failed press leaves the last edition as it was. build.json beside it reports what was \

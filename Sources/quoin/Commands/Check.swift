@@ -12,7 +12,7 @@ struct Check: AsyncParsableCommand {
       Every puzzle is played in both encodings: keystroke by keystroke without a mistake; with a \
       wrong letter at every third move; by hints alone; from a saved and replayed session. It is \
       solved from nothing but the ciphertext and the letters given; a solution that is not the \
-      quotation is a failure. The content must have the digest that the edition states.
+      quotation, and that a person could defend, is a failure. The content must have the digest that the edition states.
 
       --depth play leaves the solver out. --depth full also does what happens on a player's device: \
       every puzzle is begun in both encodings, left amid the game, stored in a database of \

@@ -13,7 +13,7 @@ enum GradeText {
     ]
     lines += section("What makes it hard:", report.hurdles)
     lines += section("What gives it away:", report.giveaways)
-    let games = ambiguity.rival == nil ? report.games : []
+    let games = ambiguity.open == nil ? report.games : []
     lines += ["", games.isEmpty ? "It suits no game." : "It suits:"]
     lines += games.map { "  \($0.game.rawValue), \($0.tier.rawValue)" }
     return lines.joined(separator: "\n") + "\n"
@@ -52,14 +52,19 @@ enum GradeText {
     private let text, tier: String
     private let score: Int
     private let ambiguity: Int?
-    private let given, rival: String?
+    private let given, alternative, rival: String?
+    private let margin: Nats?
     private let evidence: [Item]
     private let games: [Game]
 
     init(_ report: GradeReport, _ ambiguity: Ambiguity? = nil) {
       self.ambiguity = ambiguity?.score
       given = ambiguity.map { $0.given.map(\.description).joined() }
-      rival = ambiguity?.rival
+      alternative = ambiguity?.alone.alternative
+      margin = ambiguity?.alone.alternative.flatMap { _ in
+        ambiguity.map { Nats(hundredths: $0.alone.margin) }
+      }
+      rival = ambiguity?.open?.reading
       text = report.text
       tier = report.difficulty.tier.rawValue
       score = report.difficulty.score

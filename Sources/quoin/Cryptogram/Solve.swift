@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import Pipeline
 import PuzzleModel
 
@@ -92,7 +91,7 @@ enum SolveText {
   /// Writes the plaintext, the status and the margin in nats, separated by tabs.
   static func text(of line: SolvedLine) -> String {
     guard let blind = line.blind else { return line.plaintext + "\n" }
-    return "\(line.plaintext)\t\(blind.verdict.rawValue)\t\(nats(blind.margin))\n"
+    return "\(line.plaintext)\t\(blind.verdict.rawValue)\t\(Nats(hundredths: blind.margin))\n"
   }
 
   /// Encodes the line as a JSON object on one line.
@@ -100,7 +99,7 @@ enum SolveText {
     struct Object: Encodable {
       let plaintext: String
       let key: [String: String]
-      let margin: Decimal?
+      let margin: Nats?
       let status, alternative: String?
       let differing: [String]?
       let given: [String: String]?
@@ -109,7 +108,7 @@ enum SolveText {
     let object = Object(
       plaintext: line.plaintext,
       key: named(line.key),
-      margin: line.blind.map { Decimal($0.margin) / 100 },
+      margin: line.blind.map { Nats(hundredths: $0.margin) },
       status: line.blind?.verdict.rawValue,
       alternative: line.blind?.alternative,
       differing: line.blind.map { _ in line.differing.map(\.description) },
@@ -121,11 +120,5 @@ enum SolveText {
 
   private static func named(_ letters: [Letter: Letter]) -> [String: String] {
     Dictionary(uniqueKeysWithValues: letters.map { ($0.key.description, $0.value.description) })
-  }
-
-  /// Writes hundredths of a nat as nats with two decimals.
-  private static func nats(_ margin: Int) -> String {
-    let hundredths = String(margin % 100)
-    return "\(margin / 100).\(hundredths.count == 1 ? "0" : "")\(hundredths)"
   }
 }

@@ -73,7 +73,7 @@ import Testing
       fresh.start(neighbor.key)
       #expect(fresh.cost == neighbor.cost)
       let differences = neighbor.differences(from: climb.reading)
-      #expect((1...2).contains(differences.count))
+      #expect((1...2).contains(differences.nonzeroBitCount))
     }
   }
 
@@ -109,7 +109,7 @@ import Testing
     climb.start(known)
     climb.climb(within: 0)
     let readings = climb.climb(within: 500) + [climb.reading]
-    for symbol in text.symbols where known[symbol] != BeamSearch.unknown {
+    for symbol in 0..<text.symbolCount where known[symbol] != BeamSearch.unknown {
       #expect(readings.allSatisfy { $0.key[symbol] == known[symbol] })
     }
   }
@@ -117,8 +117,7 @@ import Testing
   @Test func `the right key costs less than any random key`() {
     let enciphered = Enciphered(Quotations.wellKnown[1], seed: 3)
     let text = CipherText(enciphered.ciphertext)
-    var right = Self.nothing
-    for (symbol, letter) in enciphered.answer { right[symbol.index] = UInt8(letter.index) }
+    let right = text.key(enciphered.answer)
     var climb = KeyClimb(text, model: model, known: Self.nothing)
     climb.start(right)
     let cost = climb.cost
@@ -138,18 +137,14 @@ import Testing
   }
 
   @Test func `a letter that stands for itself costs more, and one that is not there does not`() {
-    let text = CipherText("B")
-    var climb = KeyClimb(text, model: model, known: Self.nothing)
-    var key = Symbols.plain
-    climb.start(letters(key))
-    let itself = climb.cost
-    key.swapAt(1, 0)
-    climb.start(letters(key))
-    let other = climb.cost
-    let words = CipherText("A")
-    var plain = KeyClimb(words, model: model, known: Self.nothing)
-    plain.start(letters(Symbols.plain))
-    #expect(plain.cost == other + Int(SolverEffort.selfCost))
-    #expect(itself > other)
+    let costs = ["A", "B"].map { text in
+      var climb = KeyClimb(CipherText(text), model: model, known: Self.nothing)
+      climb.start(letters(Symbols.plain))
+      return climb.cost
+    }
+    #expect(costs[0] == costs[1] + Int(SolverEffort.selfCost))
+    var climb = KeyClimb(CipherText("A", keys: .any), model: model, known: Self.nothing)
+    climb.start(letters(Symbols.plain))
+    #expect(climb.cost == costs[1])
   }
 }

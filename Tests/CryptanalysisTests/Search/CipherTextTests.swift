@@ -33,21 +33,52 @@ import Testing
     #expect(CipherText(text).tokens == tokens)
   }
 
-  @Test func `symbols are counted and in the order of first appearance`() {
+  @Test func `symbols are numbered in the order of first appearance, and counted`() {
     let text = CipherText("Zebra's zoo")
-    #expect(text.symbols == [25, 4, 1, 17, 0, 18, 14])
-    #expect(text.symbolCounts[25] == 2)
-    #expect(text.symbolCounts[14] == 2)
+    #expect(text.symbolCount == 7)
+    #expect(text.letters.prefix(7).map(\.index) == [25, 4, 1, 17, 0, 18, 14])
+    #expect(Set(text.letters) == Set(Letter.all))
+    #expect(text.letters.dropFirst(7).elementsEqual(text.letters.dropFirst(7).sorted()))
+    #expect(text.symbolCounts.prefix(8) == [2, 1, 1, 1, 1, 1, 2, 0])
     #expect(text.symbolCounts.reduce(0, +) == text.letterCount)
-    #expect(text.words[0].kinds == [25, 4, 1, 17, 0, 18])
-    #expect(text.words[1].kinds == [25, 14])
+    #expect(text.words[0].kinds == [0, 1, 2, 3, 4, 5])
+    #expect(text.words[1].kinds == [0, 6])
+  }
+
+  @Test(arguments: 2..<6 as Range<UInt64>)
+  func `a text is the same under every key`(seed: UInt64) {
+    let plaintext = Quotations.wellKnown[3]
+    let (first, second) = (
+      CipherText(Enciphered(plaintext, seed: 1).ciphertext),
+      CipherText(Enciphered(plaintext, seed: seed).ciphertext)
+    )
+    #expect(first.words.map(\.symbols) == second.words.map(\.symbols))
+    #expect(first.tokens == second.tokens)
+    #expect(first.symbolCounts == second.symbolCounts)
+    #expect(first.letters != second.letters)
+  }
+
+  @Test func `a key is that of the symbols, and letters are those of the cipher`() {
+    let text = CipherText("ZEBRA")
+    let (z, a, q) = (Letter.all[25], Letter.all[0], Letter.all[16])
+    let key = text.key([z: q, a: z])
+    #expect(key[0] == 16)
+    #expect(key[4] == 25)
+    #expect(key[1] == BeamSearch.unknown)
+    #expect(text.letters(of: 0b10001) == [a, z])
+  }
+
+  @Test func `the letters that keys avoid are their own, if anything is known of the keys`() {
+    #expect(CipherText("ZEBRA").avoided[0] == 25)
+    #expect(CipherText("ZEBRA").avoided[5] == BeamSearch.unknown)
+    #expect(CipherText("ZEBRA", keys: .any).avoided[0] == BeamSearch.unknown)
   }
 
   @Test func `only the first 10,000 letters are read`() {
     let text = CipherText(String(repeating: "ABCDE ", count: 2_500) + "XYZ.")
     #expect(text.letterCount == 10_000)
     #expect(text.tokens.count == 2_000)
-    #expect(text.symbols == [0, 1, 2, 3, 4])
+    #expect(text.symbolCount == 5)
     #expect(CipherText(String(repeating: "A", count: 10_003)).words[0].symbols.count == 10_000)
   }
 

@@ -109,21 +109,12 @@ struct LabelledPuzzleTests {
   }
 
   @Test(.enabled(if: Slow.isWanted, "QUOIN_SLOW_TESTS is not 1"))
-  func `of every fiftieth what settles it is right and as few letters as can be`() async {
-    let sample = stride(from: 7, to: puzzles.count, by: 50).map { puzzles[$0] }
+  func `few of them need a letter, and none is left open`() async {
     let solver = fast
-    let areRight = await LabelledPuzzle.results(of: sample) { puzzle in
-      let settlement = solver.settle(puzzle.ciphertext, answer: puzzle.answer, limit: 4)
-      guard let helped = settlement.helped else { return false }
-      var fewer = helped.given.keys.map { symbol in helped.given.filter { $0.key != symbol } }
-      if helped.given.count > 1 { fewer += puzzle.answer.map { [$0.key: $0.value] } }
-      return helped.solution.plaintext == puzzle.plaintext
-        && helped.solution.blind.verdict == .unique
-        && fewer.allSatisfy { given in
-          let solution = solver.solve(puzzle.ciphertext, known: given)
-          return solution.blind.verdict != .unique || solution.plaintext != puzzle.plaintext
-        }
+    let settlements = await LabelledPuzzle.results(of: puzzles) {
+      solver.settle($0.ciphertext, answer: $0.answer, limit: 3)
     }
-    #expect(perMille(areRight) { $0 } >= 900)
+    #expect(perMille(settlements) { !$0.given.isEmpty } <= 250)
+    #expect(settlements.count { !$0.isSettled } <= 5)
   }
 }

@@ -27,21 +27,4 @@ extension SolverTests {
     #expect((1..<WorkBudget.settling / 10).contains(quotation.work))
     #expect(fast.solve("").work == 0)
   }
-
-  @Test func `letters to give are looked for as long as the budget lasts`() {
-    let alphabet = "THEQUICKBROWNFXJMPSVLAZYDG"
-    let text = alphabet + " " + String(alphabet.reversed())
-    let enciphered = Enciphered(text, seed: 1)
-    let settlement = fast.settle(enciphered.ciphertext, answer: enciphered.answer, limit: 3)
-    #expect(settlement.isCutShort)
-    #expect(settlement.helped == nil)
-    #expect(settlement.bare.work < WorkBudget.settling)
-  }
-
-  @Test func `a puzzle that no letters settle is not cut short`() {
-    let enciphered = Enciphered("Cat dog", seed: 1)
-    let settlement = fast.settle(enciphered.ciphertext, answer: enciphered.answer, limit: 1)
-    #expect(settlement.helped == nil)
-    #expect(!settlement.isCutShort)
-  }
 }

@@ -67,7 +67,8 @@ import Testing
     #expect(fast.solve(curly).blind.margin == fast.solve(ciphertext).blind.margin)
   }
 
-  /// A margin may depend on the cipher's letters, because a letter that stands for itself costs more.
+  /// A margin may depend on the cipher's letters, because a letter that stands for itself costs more; nothing
+  /// else depends on them.
   ///
   /// A reading that is the only one does not depend on them.
   @Test(arguments: [1, 6, 8])

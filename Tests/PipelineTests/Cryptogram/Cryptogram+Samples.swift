@@ -7,9 +7,9 @@ extension Cryptogram {
   /// A text that has one reading.
   static let settled = "Nothing great was ever achieved without enthusiasm."
   /// A text that has one reading when a letter or two are given.
-  static let nearlySettled = "All that glisters is not gold."
-  /// A text that no few letters settle, in a spelling of its own.
-  static let open = "He was a veray parfit gentil knight."
+  static let nearlySettled = "Awake, arise, or be forever fallen!"
+  /// A text that three letters do not settle: LOT, NOT, HOW and NOW may stand for LOW.
+  static let open = "Speak low, if you speak love."
 
   /// The cryptogram of a text, as it is before any letter is given.
   static func sample(_ text: String) throws -> Cryptogram {

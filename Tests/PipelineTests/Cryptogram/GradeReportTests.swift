@@ -62,12 +62,26 @@ import Testing
     #expect((message { try desk.report(on: text) } == "no error") == isAccepted)
   }
 
-  @Test func `the ambiguity of a text that is no language is that of a bounded search`() throws {
-    let ambiguity = try desk.ambiguity(of: "Thequickbrownfxjmpsvlazydg gdyzalvspmjxfnworbkciuqeht")
-    #expect(ambiguity.rival != nil)
-    #expect(ambiguity.score == 1000)
-    let words = "as far as a bounded search for letters to give can tell it could be read as '"
-    #expect(ambiguity.sentence.hasPrefix(words))
+  @Test func `the ambiguity says what is given, what is left open, and what comes near`() throws {
+    let helped = try desk.ambiguity(of: Cryptogram.nearlySettled)
+    #expect(helped.given.count == 2)
+    #expect(helped.open == nil)
+    #expect(
+      helped.sentence.hasPrefix("it could be read as 'AWAKE, ARGUE, OR BE FOREVER FALLEN!'; ")
+    )
+    #expect(helped.sentence.contains("; the puzzle gives the letters "))
+    let open = try desk.ambiguity(of: Cryptogram.open)
+    #expect(open.score == 1000)
+    #expect(open.sentence.hasPrefix("even with "))
+    #expect(open.sentence.hasSuffix("', so it makes no cryptogram"))
+    let near = try desk.ambiguity(of: "Lord, what fools these mortals be!")
+    #expect(
+      near.sentence == "the ciphertext alone settles the reading; the nearest other, "
+        + "'LORD, WHAT POOLS THESE MORTALS BE!', is 5.36 nats behind"
+    )
+    let noise = try desk.ambiguity(of: "Thequickbrownfxjmpsvlazydg gdyzalvspmjxfnworbkciuqeht")
+    #expect(noise.score == 0)
+    #expect(noise.sentence == "the ciphertext alone settles the reading")
   }
 
   @Test func `a text with more marks on a letter than any writing has is refused`() throws {

@@ -26,7 +26,7 @@ import Testing
     let pieces = try [Piece.sample(Self.texts[0]), .sample(Self.texts[1])]
     let result = sifted([
       CheckedPiece(piece: pieces[0], verdict: .settled),
-      CheckedPiece(piece: pieces[1], verdict: .open(.open)),
+      CheckedPiece(piece: pieces[1], verdict: .open, findings: [.open]),
     ])
     #expect(result.value == [pieces[0]])
     #expect(result.findings == [.open])
@@ -35,7 +35,7 @@ import Testing
 
   @Test func `what is open and frozen goes in, and no other day may draw it`() throws {
     let piece = try Piece.sample(Self.texts[1], isFrozen: true)
-    let result = sifted([CheckedPiece(piece: piece, verdict: .open(.open))])
+    let result = sifted([CheckedPiece(piece: piece, verdict: .open, findings: [.open])])
     #expect(result.value.map(\.puzzle) == [piece.puzzle])
     #expect(result.value.map(\.isDrawable) == [false])
     #expect(result.findings == [.open])
@@ -52,8 +52,19 @@ import Testing
     #expect(result.value.map(\.isDrawable) == [false])
   }
 
-  @Test func `a puzzle that can nearly as well be read otherwise is told`() throws {
-    let blind = BlindSolve(margin: 300, alternative: "ANOTHER READING.", effort: 9)
+  @Test func `what is found of a settled puzzle is told`() throws {
+    let piece = try Piece.sample(Self.texts[0])
+    let result = sifted([CheckedPiece(piece: piece, verdict: .settled, findings: [.open])])
+    #expect(result.findings == [.open])
+    #expect(result.value == [piece])
+  }
+
+  @Test func `a puzzle that can as well be read otherwise is told, and a near miss is not`() throws
+  {
+    let miss = BlindSolve(margin: 300, alternative: "ANOTHER READING.", effort: 9)
+    let missed = try Piece.sample(Self.texts[0], blind: miss)
+    #expect(sifted([CheckedPiece(piece: missed, verdict: .settled)]).findings.isEmpty)
+    let blind = BlindSolve(margin: 100, alternative: "ANOTHER READING.", effort: 9)
     let piece = try Piece.sample(Self.texts[0], blind: blind)
     let result = sifted([CheckedPiece(piece: piece, verdict: .settled)])
     #expect(result.findings.map(\.code) == [.ambiguousPuzzle])
@@ -77,7 +88,7 @@ import Testing
     ]
     let result = sifted([
       CheckedPiece(piece: pieces[0], verdict: .settled),
-      CheckedPiece(piece: pieces[1], verdict: .open(.open)),
+      CheckedPiece(piece: pieces[1], verdict: .open, findings: [.open]),
       CheckedPiece(piece: pieces[2], verdict: .settledWithHelp),
     ])
     #expect(
@@ -98,7 +109,7 @@ import Testing
     let result = try await CheckStage.run(
       pieces,
       [.levels()],
-      .none,
+      .anew,
       path: "daily.yml",
       jobs: jobs,
       progress: .silent

@@ -40,9 +40,9 @@ extension GameMaker {
         }
         return GameMaker.Made(pieces: pieces)
       },
-      check: { piece, known in
+      check: { piece, order in
         var piece = piece
-        piece.puzzle.check = known[piece.puzzle.id]?.check ?? checked(piece.puzzle)
+        piece.puzzle.check = order.known[piece.puzzle.id]?.check ?? checked(piece.puzzle)
         return CheckedPiece(piece: piece, verdict: .settled)
       },
       recheck: checked

@@ -63,3 +63,8 @@ extension Finding {
     "'Know thyself.' can as well be read as 'ANOTHER READING.'"
   )
 }
+
+extension CheckOrder {
+  /// Everything is solved anew, and three letters may be given.
+  static let anew = CheckOrder(known: .none, lettersGiven: 3)
+}

@@ -50,6 +50,7 @@ import Testing
     #expect(plan.contentVersion == 1)
     #expect(plan.language == "en")
     #expect(plan.stopOn == .error)
+    #expect(plan.lettersGiven == 3)
     #expect(plan.games.map(\.letters) == [20...250])
     #expect(plan.authors.isEmpty)
     let policy = plan.games[0].policy
@@ -131,6 +132,18 @@ import Testing
     (
       "schedule:", "stop-on: never\nschedule:",
       "recipe.yml:4:10: at stop-on: 'never' is none of error, warning, note"
+    ),
+    (
+      "schedule:", "letters-given: {maximum: 6}\nschedule:",
+      "recipe.yml:4:26: at letters-given.maximum: '6' is no whole number from 0 to 5"
+    ),
+    (
+      "schedule:", "letters-given: 3\nschedule:",
+      "recipe.yml:4:16: at letters-given: a mapping of keys to values is expected here"
+    ),
+    (
+      "schedule:", "letters-given: {most: 3}\nschedule:",
+      "recipe.yml:4:17: at letters-given.most: there is no key 'most' here; the keys are maximum"
     ),
     (
       "schedule:", "letters: 20\nschedule:",

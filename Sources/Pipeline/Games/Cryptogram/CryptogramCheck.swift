@@ -1,129 +1,129 @@
 import Cryptanalysis
+import Editorial
 import PuzzleModel
 import PuzzleEngine
 
-/// The check of cryptograms: the engine plays them to their end, and a solver finds the quotation from
-/// the ciphertext alone.
+/// The check of cryptograms: the engine plays them to their end, and a solver looks for readings that a
+/// person could defend against the quotation.
 struct CryptogramCheck: Sendable {
-  /// How many letters a puzzle may give away before it is set aside.
+  /// How many letters a puzzle may give away if the recipe does not say.
   ///
-  /// The number is the house's choice. With three, 32 of the 1,272 quotations of the starter corpus
-  /// stay open.
-  static let prefillLimit = 3
+  /// The number is the house's choice; more would solve a short puzzle for the player.
+  static let usualLettersGiven = 3
+  /// How many letters a recipe may let a puzzle give away; with more, little is left to solve.
+  static let lettersGiven = 0...5
 
+  // A thorough search costs four times as much, and of the 1,272 quotations of the starter corpus of 2026
+  // it found a real rival to one more.
   private let solver: Solver
 
   /// Makes a check that solves with a model of English.
   init(model: LanguageModel) {
-    solver = Solver(model: model, effort: .thorough)
+    solver = Solver(model: model, effort: .fast)
   }
 
   /// The help that a cryptogram needs to have one reading.
   struct Settlement: Hashable, Sendable {
-    /// Whether the cryptogram has one reading with the letters given.
-    let isSettled: Bool
     /// How open the ciphertext alone leaves the reading; see ``BlindSolve/ambiguity``.
     let ambiguity: Int
     /// The letters that have to be given, in order.
     let given: [Letter]
-    /// How sure the reading is with these letters; for a puzzle that stays open, the rival reading.
+    /// The nearest other reading with these letters, and its margin.
     let blind: BlindSolve
-    /// Whether the search for letters to give took too much work and was given up.
-    var isCutShort = false
-
-    /// How far the rival reading of a puzzle that stays open was held against given letters.
-    var reach: String {
-      isCutShort
-        ? "as far as a bounded search for letters to give can tell"
-        : "even with \(CryptogramCheck.prefillLimit) letters given"
-    }
+    /// A reading that a person could defend even then.
+    var open: OpenReading?
+    /// The near miss that the solver reads instead of the quotation, if it does.
+    var nearMiss: Rival?
   }
 
-  /// Finds the fewest letters that give a cryptogram one reading.
-  func settlement(of cryptogram: Cryptogram) -> Settlement {
-    let answer = cryptogram.answer
-    let settlement = solver.settle(
-      cryptogram.ciphertext,
-      answer: answer,
-      limit: Self.prefillLimit
-    )
-    let bare = settlement.bare
-    let isRight = bare.key == answer
-    let ambiguity = isRight ? bare.blind.ambiguity : 1000
-    guard let helped = settlement.helped else {
-      // The finding shows the editor the reading that is not the quotation.
-      let rival = BlindSolve(
-        margin: bare.blind.margin,
-        alternative: isRight ? bare.blind.alternative : bare.plaintext,
-        effort: bare.blind.effort
-      )
-      var open = Settlement(isSettled: false, ambiguity: ambiguity, given: [], blind: rival)
-      open.isCutShort = settlement.isCutShort
-      return open
-    }
+  /// Finds the fewest letters that leave a cryptogram no other reading that a person could defend.
+  func settlement(of cryptogram: Cryptogram, limit: Int) -> Settlement {
+    let found = solver.settle(cryptogram.ciphertext, answer: cryptogram.answer, limit: limit)
+    let helped = found.helped
     return Settlement(
-      isSettled: true,
-      ambiguity: ambiguity,
-      given: helped.given.values.sorted(),
-      blind: helped.solution.blind
+      ambiguity: found.ambiguity,
+      given: found.letters(of: cryptogram.letterKey),
+      blind: helped.blind,
+      open: found.open(cryptogram.letterKey),
+      nearMiss: helped.misreading.flatMap { $0.kind == .nearMiss ? $0 : nil }
     )
   }
 
-  /// Plays a cryptogram with the letters that its settlement gives.
-  func play(_ cryptogram: Cryptogram, _ settlement: Settlement) -> SolveCheck {
-    SolveCheck(of: cryptogram).adding(settlement.blind, problem: nil)
+  /// Says how open the ciphertext of a cryptogram leaves the reading.
+  func ambiguity(ofCiphertext ciphertext: String, _ key: Substitution) -> Ambiguity {
+    let found = solver.settle(
+      ciphertext,
+      answer: key.answer(to: ciphertext),
+      limit: Self.usualLettersGiven
+    )
+    return Ambiguity(
+      given: found.letters(of: key),
+      alone: found.bare.blind,
+      open: found.open(key)
+    )
   }
 
-  /// Plays a cryptogram and solves it with the letters that it gives.
+  /// Plays a cryptogram and looks for other readings with the letters that it gives.
+  ///
+  /// It fails if the solver reads another text that a person could defend. Whatever else the solver reads
+  /// is no fault of the puzzle.
   func check(_ cryptogram: Cryptogram) -> SolveCheck {
-    let given = cryptogram.prefilled ?? []
-    if given.count > Self.prefillLimit {
+    let prefilled = cryptogram.prefilled ?? []
+    guard prefilled.count <= Self.lettersGiven.upperBound else {
+      let reason = "it gives \(prefilled.count) letters, and a puzzle gives at most "
       return SolveCheck(
         id: cryptogram.id,
-        status: .failed(
-          "it gives \(given.count) letters, and a puzzle gives at most \(Self.prefillLimit)"
-        ),
+        status: .failed("\(reason)\(Self.lettersGiven.upperBound)"),
         keystrokeCount: 0,
         hintCount: 0
       )
     }
-    let answer = cryptogram.answer
-    let known = answer.filter { given.contains($0.value) }
-    let solution = solver.solve(cryptogram.ciphertext, known: known)
+    let given = Set(prefilled.map { Letter.all[cryptogram.letterKey.symbol(for: $0)] })
+    let found = solver.examine(cryptogram.ciphertext, answer: cryptogram.answer, given: given)
     let problem =
-      solution.key == answer
-      ? nil : "the blind solver reads '\(solution.plaintext)', and not the quotation"
-    return SolveCheck(of: cryptogram).adding(solution.blind, problem: problem)
+      found.misreading?.kind == .real
+      ? "the blind solver reads '\(found.reading)', and not the quotation" : nil
+    return SolveCheck(of: cryptogram).adding(found.blind, problem: problem)
   }
 }
 
 extension CryptogramCheck.Settlement {
-  /// Reads the settlement from a checked puzzle; nil if the puzzle is another cryptogram, or if its
-  /// check did not find one reading.
-  init?(of cryptogram: Cryptogram, in puzzle: Puzzle?) {
+  /// Reads the settlement from a checked puzzle; nil if the puzzle is another cryptogram, if its
+  /// check did not find one reading, or if it gives more letters than a limit.
+  init?(of cryptogram: Cryptogram, in puzzle: Puzzle?, limit: Int) {
     guard let puzzle, case .cryptogram(let known) = puzzle.content,
       known.letterKey == cryptogram.letterKey, known.ciphertext == cryptogram.ciphertext,
       let check = puzzle.check, check.status == .passed, let blind = check.blind,
       blind.verdict == .unique, let ambiguity = puzzle.ambiguity,
-      (known.prefilled ?? []).count <= CryptogramCheck.prefillLimit
+      (known.prefilled ?? []).count <= limit
     else { return nil }
-    self.init(
-      isSettled: true,
-      ambiguity: ambiguity,
-      given: known.prefilled ?? [],
-      blind: blind
-    )
+    self.init(ambiguity: ambiguity, given: known.prefilled ?? [], blind: blind)
+  }
+}
+
+extension Solver.Settlement {
+  /// The letters that are given, in order.
+  fileprivate func letters(of key: Substitution) -> [Letter] {
+    given.map { key.letter(for: $0.index) }.sorted()
+  }
+
+  /// The reading that a person could defend in spite of the letters; nil if there is none.
+  fileprivate func open(_ key: Substitution) -> OpenReading? {
+    rival.map { OpenReading($0.plaintext, given: letters(of: key), isCutShort: isCutShort) }
+  }
+}
+
+extension Substitution {
+  /// The letter that each letter of a ciphertext stands for.
+  func answer(to ciphertext: String) -> [Letter: Letter] {
+    let symbols = Set(ciphertext.unicodeScalars.compactMap { Letter($0) })
+    return Dictionary(uniqueKeysWithValues: symbols.map { ($0, letter(for: $0.index)) })
   }
 }
 
 extension Cryptogram {
   /// The letter that each letter of the ciphertext stands for.
-  var answer: [Letter: Letter] {
-    let symbols = Set(ciphertext.unicodeScalars.compactMap { Letter($0) })
-    return Dictionary(
-      uniqueKeysWithValues: symbols.map { ($0, letterKey.letter(for: $0.index)) }
-    )
-  }
+  var answer: [Letter: Letter] { letterKey.answer(to: ciphertext) }
 
   /// Copies the cryptogram with other letters given.
   func giving(_ letters: [Letter]) -> Cryptogram {
@@ -139,8 +139,8 @@ extension Cryptogram {
 }
 
 extension SolveCheck {
-  /// Copies the check with the result of a blind solve; it fails if there is a problem.
-  fileprivate func adding(_ blind: BlindSolve, problem: String?) -> SolveCheck {
+  /// Copies the check with what was found of the readings; it fails if there is a problem.
+  func adding(_ blind: BlindSolve, problem: String? = nil) -> SolveCheck {
     SolveCheck(
       id: id,
       status: status == .passed ? problem.map(Status.failed) ?? .passed : status,

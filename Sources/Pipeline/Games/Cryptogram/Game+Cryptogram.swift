@@ -1,4 +1,5 @@
 import Cryptanalysis
+import Editorial
 import Grading
 import PuzzleModel
 import PuzzleEngine
@@ -36,7 +37,8 @@ struct CryptogramMaker: Sendable {
   init(model: LanguageModel) {
     grader = CryptogramGrader(model: model)
     check = CryptogramCheck(model: model)
-    tools = "solver \(Solver.version), model \(String(model.digest, radix: 16))"
+    let model = String(model.digest, radix: 16)
+    tools = "solver \(Solver.version), rivals \(Rival.version), model \(model)"
   }
 
   /// The maker in the form that the press uses.
@@ -90,27 +92,32 @@ struct CryptogramMaker: Sendable {
   }
 
   /// Gives away the fewest letters that leave a piece one reading, and plays it with them.
-  private func settled(_ piece: Piece, _ known: KnownPuzzles) -> CheckedPiece {
+  private func settled(_ piece: Piece, _ order: CheckOrder) -> CheckedPiece {
     guard case .cryptogram(let bare) = piece.puzzle.content, let quotation = piece.quotation else {
       return CheckedPiece(piece: piece, verdict: .settled)
     }
+    let (known, limit) = (order.known[piece.puzzle.id], order.lettersGiven)
     let settlement =
-      CryptogramCheck.Settlement(of: bare, in: known[piece.puzzle.id])
-      ?? check.settlement(of: bare)
+      CryptogramCheck.Settlement(of: bare, in: known, limit: limit)
+      ?? check.settlement(of: bare, limit: limit)
     let cryptogram = bare.giving(settlement.given)
     var piece = piece
     piece.puzzle.content = .cryptogram(cryptogram)
     piece.puzzle.ambiguity = settlement.ambiguity
-    piece.puzzle.check = check.play(cryptogram, settlement)
-    if settlement.isSettled {
-      return CheckedPiece(
-        piece: piece,
-        verdict: settlement.given.isEmpty ? .settled : .settledWithHelp
-      )
+    piece.puzzle.check = SolveCheck(of: cryptogram).adding(settlement.blind)
+    if let open = settlement.open {
+      let finding = Finding.openCryptogram(quotation, open)
+      return CheckedPiece(piece: piece, verdict: .open, findings: [finding])
     }
-    let rival = "'\(settlement.blind.alternative ?? "")', \(settlement.reach)"
-    let finding = Finding.openCryptogram(quotation, rival: rival)
-    return CheckedPiece(piece: piece, verdict: .open(finding))
+    return CheckedPiece(
+      piece: piece,
+      verdict: settlement.given.isEmpty ? .settled : .settledWithHelp,
+      findings: [
+        settlement.nearMiss.map {
+          .nearMiss(quotation, $0.plaintext, margin: Nats(hundredths: $0.margin))
+        }
+      ].compactMap(\.self)
+    )
   }
 
   private func recheck(_ puzzle: Puzzle) -> SolveCheck {
@@ -143,17 +150,6 @@ extension Finding {
       field: "text",
       "the text has \(quotation.letterCount) letters, and a puzzle of this recipe has "
         + "\(range.lowerBound) to \(range.upperBound); it is kept as a quotation without a puzzle"
-    )
-  }
-
-  /// Makes the finding about a text that has another reading even with letters given.
-  fileprivate static func openCryptogram(_ quotation: Quotation, rival: String) -> Finding {
-    Finding(
-      .ambiguousPuzzle,
-      at: quotation.origin,
-      field: "text",
-      "'\(quotation.text)' can as well be read as \(rival); "
-        + "it is kept as a quotation without a puzzle"
     )
   }
 }

@@ -59,16 +59,8 @@ public struct GradingDesk: Sendable {
     let text = normalization.normalized(text)
     let glyphs: [Glyph]
     do { glyphs = try Glyph.glyphs(of: text) } catch { throw .unplayable(error) }
-    let quotation = Skeleton(of: text).quotationID
-    let key = Substitution.derangement(for: quotation, .letters)
-    let cryptogram = Cryptogram(
-      id: Puzzle.ID(kind: .cryptogram, quotation: quotation),
-      text: text,
-      ciphertext: key.enciphered(glyphs),
-      letterKey: key,
-      numberKey: Substitution.derangement(for: quotation, .numbers)
-    )
-    return Ambiguity(check.settlement(of: cryptogram))
+    let key = Substitution.derangement(for: Skeleton(of: text).quotationID, .letters)
+    return check.ambiguity(ofCiphertext: key.enciphered(glyphs), key)
   }
 
   /// Grades a text.
