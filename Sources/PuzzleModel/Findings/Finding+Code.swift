@@ -22,6 +22,7 @@ extension Finding {
     case externalEntity = "external-entity"
     case extraCell = "extra-cell"
     case idlePin = "idle-pin"
+    case keptToSeason = "kept-to-season"
     case lengthOutOfRange = "length-out-of-range"
     case lockMismatch = "lock-mismatch"
     case malformedXML = "malformed-xml"
@@ -34,11 +35,14 @@ extension Finding {
     case noLetters = "no-letters"
     case noRecords = "no-records"
     case nulByte = "nul-byte"
+    case occasionMismatch = "occasion-mismatch"
+    case occasionShortage = "occasion-shortage"
     case pinConflict = "pin-conflict"
     case recordTooLong = "record-too-long"
     case repeatedElement = "repeated-element"
     case scheduleConflict = "schedule-conflict"
     case schemaViolation = "schema-violation"
+    case shortSupply = "short-supply"
     case textAfterQuote = "text-after-quote"
     case tierShortage = "tier-shortage"
     case tooDeep = "too-deep"
@@ -54,9 +58,10 @@ extension Finding {
     /// The severity of findings with this code.
     public var severity: Severity {
       switch self {
-      case .duplicateQuotation: .note
+      case .duplicateQuotation, .keptToSeason, .occasionShortage: .note
       case .ambiguousPuzzle, .bareQuote, .blankRow, .brokenRule, .calendarNotKept,
-        .conflictingAttribution, .idlePin, .lengthOutOfRange, .repeatedElement, .tierShortage,
+        .conflictingAttribution, .idlePin, .lengthOutOfRange, .occasionMismatch, .repeatedElement,
+        .shortSupply, .tierShortage,
         .unknownHTMLEntity,
         .unplayableLetter:
         .warning
