@@ -50,7 +50,7 @@ def expected(row):
         day,
         day + DAY,
         f"{row['kind']}: {row['tier']}" + (f" ({occasion})" if occasion else ""),
-        "\n".join(filter(None, [row["puzzle"], subject, source, occasion])),
+        "\n".join(filter(None, [row["puzzle"], subject, source, occasion, row["note"]])),
         row["tier"],
     )
 

@@ -7,9 +7,16 @@ WORD = (1 << 64) - 1
 END_MARK = b"\xff" + bytes(7)
 TIERS = ("easy", "medium", "hard", "expert")
 DISPUTED, ATTRIBUTED, SOURCED = range(3)
+MONTHS = (
+    "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
+    "december",
+)
+SEASONS = ("spring", "summer", "autumn", "winter", "christmas", "new-year", "easter") + MONTHS
+# How good a fit is: the points of a tier each.
+ANY_TAG, ALL_TAGS, AUTHOR, QUOTATION = 0, 1, 2, 4
 
-Candidate = collections.namedtuple("Candidate", "puzzle author work tags tier letters certainty")
-Occasion = collections.namedtuple("Occasion", "day name weight author tags")
+Candidate = collections.namedtuple("Candidate", "puzzle author work tags tier letters certainty seasons")
+Occasion = collections.namedtuple("Occasion", "day name weight great puzzles authors groups")
 Policy = collections.namedtuple(
     "Policy",
     "first days curve author_gap work_gap tag_gap expert_gap jump letters certainty"
@@ -64,7 +71,7 @@ class InstanceDraw:
     """The draws of RandomInstance.swift, in its order."""
 
     def __init__(self, seed):
-        self.draw = SplitMix64("quoin/test/instance/1", str(seed))
+        self.draw = SplitMix64("quoin/test/instance/2", str(seed))
         below = self.below = self.draw.below
         self.author_count = 15 + below(46)
         self.author_weights = [1 + 240 // (index + 4) for index in range(self.author_count)]
@@ -77,7 +84,7 @@ class InstanceDraw:
     def instance(self):
         candidates = [self.candidate() for _ in range(200)]
         policy = self.policy(candidates)
-        return Instance(policy, candidates, self.occasions(policy))
+        return Instance(policy, candidates, self.occasions(policy, candidates))
 
     def candidate(self):
         below = self.below
@@ -89,6 +96,8 @@ class InstanceDraw:
         tier = self.draw.index(self.tier_weights)
         letters = 20 + below(181)
         certainty = below(10)
+        seasonal = below(8) == 0
+        seasons = {SEASONS[below(len(SEASONS))] for _ in range(2)} if seasonal else self.passed(2)
         high = high & 0xFFFFFFFFFFFF0FFF | 0x8000
         low = low & 0x3FFFFFFFFFFFFFFF | 0x8000000000000000
         digits = f"{high:016x}{low:016x}"
@@ -101,7 +110,14 @@ class InstanceDraw:
             tier,
             letters,
             DISPUTED if certainty == 0 else ATTRIBUTED if certainty < 3 else SOURCED,
+            sorted(seasons, key=SEASONS.index),
         )
+
+    def passed(self, count):
+        """No seasons, after the draws that would name some."""
+        for _ in range(count):
+            self.below(len(SEASONS))
+        return set()
 
     def policy(self, candidates):
         below = self.below
@@ -130,7 +146,7 @@ class InstanceDraw:
             blackout_days, blackout_puzzles, backlog, weight,
         )
 
-    def occasions(self, policy):
+    def occasions(self, policy, candidates):
         below = self.below
         occasions = []
         share = 10 + below(21)
@@ -139,14 +155,26 @@ class InstanceDraw:
                 continue
             for _ in range(2 if below(4) == 0 else 1):
                 weight = 3 + below(38)
-                author, tags = None, []
-                if below(2) == 0:
-                    tags = [self.tag() for _ in range(1 + below(2))]
-                else:
-                    author = f"author-{below(self.author_count)}"
+                great = below(6) == 0
                 name = f"occasion {len(occasions) + 1}"
-                occasions.append(Occasion(day, name, weight, author, tags))
+                occasions.append(Occasion(day, name, weight, great, *self.subject(candidates)))
         return occasions
+
+    def subject(self, candidates):
+        """The puzzles, authors and groups of tags of an occasion."""
+        below, puzzles, authors, groups = self.below, [], [], []
+        kind = below(4)
+        if kind == 0:
+            authors = [f"author-{below(self.author_count)}"]
+        elif kind == 1:
+            groups = [[self.tag()] for _ in range(1 + below(2))]
+        elif kind == 2:
+            groups = [[self.tag(), self.tag()], [self.tag()]]
+        else:
+            puzzles = [candidates[below(200)].puzzle]
+            groups = [[self.tag()]]
+        distinct = {tuple(sorted(set(group))) for group in groups}
+        return puzzles, authors, sorted(map(list, distinct))
 
     def tag(self):
         return f"tag-{min(self.below(self.tag_count), self.below(self.tag_count))}"
@@ -169,11 +197,12 @@ def fingerprint(instance):
         certainty = ("disputed", "attributed", "sourced")[each.certainty]
         texts.append(
             f"{each.puzzle} {each.author} {each.work} {','.join(each.tags)} {TIERS[each.tier]}"
-            f" {each.letters} {certainty}"
+            f" {each.letters} {certainty} {','.join(each.seasons)}"
         )
     for each in instance.occasions:
-        subject = each.author or ",".join(each.tags)
-        texts.append(f"{date(policy, each.day)} {each.name} {each.weight} {subject}")
+        names = [puzzle.split(":")[1] for puzzle in each.puzzles] + each.authors + list(map("+".join, each.groups))
+        great = " great" if each.great else ""
+        texts.append(f"{date(policy, each.day)} {each.name} {each.weight}{great} {';'.join(names)}")
     return f"{hashed(texts):016x}"
 
 
@@ -188,19 +217,58 @@ def may_stand(policy, candidate, day):
         fewest <= candidate.letters <= most
         and candidate.certainty >= policy.certainty
         and candidate.puzzle not in policy.blackout_puzzles
+        and (not candidate.seasons or not seasons(date(policy, day)).isdisjoint(candidate.seasons))
     )
 
 
-def honoured(instance, candidate, day):
-    """The greatest weight of the day's occasions that a puzzle honours."""
-    return max(
-        (
-            each.weight
-            for each in instance.occasions
-            if each.day == day and (candidate.author == each.author or set(each.tags) & set(candidate.tags))
-        ),
-        default=0,
-    )
+def easter(year):
+    """Easter Sunday, by Butcher's algorithm."""
+    a, (b, c) = year % 19, divmod(year, 100)
+    (d, e), f = divmod(b, 4), (b + 8) // 25
+    h = (19 * a + b - d - (b - f + 1) // 3 + 15) % 30
+    (i, k) = divmod(c, 4)
+    l = (32 + 2 * e + 2 * i - h - k) % 7
+    m = (a + 11 * h + 22 * l) // 451
+    month, day = divmod(h + l - 7 * m + 114, 31)
+    return datetime.date(year, month, day + 1)
+
+
+def seasons(day):
+    """The seasons that a day lies in, in the north."""
+    found = {MONTHS[day.month - 1], ("winter", "spring", "summer", "autumn")[day.month % 12 // 3]}
+    if day.month == 12:
+        found.add("christmas")
+    if (day.month, day.day) >= (12, 26) or (day.month, day.day) <= (1, 10):
+        found.add("new-year")
+    if abs((day - easter(day.year)).days) <= 7:
+        found.add("easter")
+    return found
+
+
+def fit(occasion, candidate):
+    """The grade of the best fit of a puzzle, or None."""
+    if candidate.puzzle in occasion.puzzles:
+        return QUOTATION
+    if candidate.author in occasion.authors:
+        return AUTHOR
+    fitting = [len(group) for group in occasion.groups if set(group) <= set(candidate.tags)]
+    return (ALL_TAGS if max(fitting) > 1 else ANY_TAG) if fitting else None
+
+
+def least_grade(occasion):
+    """The grade of the least fit that an occasion names."""
+    if occasion.groups:
+        return ANY_TAG if any(len(group) == 1 for group in occasion.groups) else ALL_TAGS
+    return AUTHOR if occasion.authors else QUOTATION
+
+
+def honored(instance, candidate, day):
+    """What the day's occasions are worth to a puzzle, and whether it fits a great one."""
+    step = max(1, instance.policy.tier_weight)
+    fits = [(each, fit(each, candidate)) for each in instance.occasions if each.day == day]
+    worths = [each.weight + (grade - least_grade(each)) * step for each, grade in fits if grade is not None]
+    best = max(worths, default=0)
+    return best + min(step, (sum(worths) - best) // 4), any(each.great for each, grade in fits if grade is not None)
 
 
 def costs(instance):
@@ -212,9 +280,10 @@ def costs(instance):
             continue
         wish = policy.curve[date(policy, day).weekday()]
         allowed = [index for index, each in enumerate(instance.candidates) if may_stand(policy, each, day)]
-        weights = {index: honoured(instance, instance.candidates[index], day) for index in allowed}
-        best = max(weights.values(), default=0)
+        worths = {index: honored(instance, instance.candidates[index], day) for index in allowed}
+        best = max((worth for worth, _ in worths.values()), default=0)
         for index in allowed:
-            distance = abs(instance.candidates[index].tier - wish)
-            table[index, day] = policy.tier_weight * distance + best - weights[index]
+            worth, free = worths[index]
+            distance = 0 if free else abs(instance.candidates[index].tier - wish)
+            table[index, day] = policy.tier_weight * distance + best - worth
     return table

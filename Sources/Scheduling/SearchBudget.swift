@@ -71,11 +71,6 @@ enum SearchBudget {
   /// No measurement is on record.
   static let attemptsWhenHopeless = 200
 
-  /// The occasions of one day up to which each is looked at by itself.
-  ///
-  /// No day of the default recipe has as many. 10,000 feasts in a year are laid in 1 s, and took minutes.
-  static let occasionsKeptApart = 16
-
   // MARK: - The tiers of a calendar
 
   /// The longest gap between experts that the relaxation keeps, in days.

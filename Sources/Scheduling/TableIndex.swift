@@ -23,9 +23,6 @@ struct ItemIndex: TableIndex { let raw: Int32 }
 /// Something of a pool that puzzles share and that keeps them apart.
 struct MarkIndex: TableIndex { let raw: Int32 }
 
-/// Something of a pool that an occasion may ask for.
-struct TopicIndex: TableIndex { let raw: Int32 }
-
 /// A place on the ring of a tier.
 struct RingPosition: TableIndex { let raw: Int32 }
 

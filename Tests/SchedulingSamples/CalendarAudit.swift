@@ -112,13 +112,16 @@ public struct CalendarAudit {
 
   private var wrongPlacements: [String] {
     schedule.assignments.filter { entry in
+      let step = max(1, policy.weights.tier)
       let honored = almanac.occasions.filter {
-        $0.day == entry.day && $0.isHonored(by: entry.candidate)
+        $0.day == entry.day && $0.fit(of: entry.candidate) != nil
       }
-      let isWeightiest = entry.occasion?.weight == honored.map(\.weight).max()
-      let isNamed = entry.occasion.map(honored.contains) ?? honored.isEmpty
-      let isPlaced = entry.placement != .occasion || entry.occasion != nil
-      return !isWeightiest || !isNamed || !isPlaced
+      let heads = honored.filter { $0.telling == .headline }
+      let best = heads.map { $0.worth(to: entry.candidate, step: step) }.max()
+      let isBest = entry.occasion?.worth(to: entry.candidate, step: step) == best
+      let isNamed = entry.occasion.map(heads.contains) ?? heads.isEmpty
+      let isPlaced = entry.placement != .occasion || !honored.isEmpty
+      return !isBest || !isNamed || !isPlaced || Set(entry.occasions) != Set(honored)
     }.map { "\($0.day) names another occasion than it honors" }
   }
 }
@@ -147,6 +150,8 @@ extension CalendarAudit {
     if candidate.certainty < policy.certainty { rules.append(.certainty) }
     let letters = policy.letters[day.weekday] ?? 0...Int.max
     if let count = candidate.letterCount, !letters.contains(count) { rules.append(.letters) }
+    let (own, open) = (candidate.seasons.seasons, policy.seasons.seasons(of: day).seasons)
+    if !own.isEmpty, Set(own).isDisjoint(with: open) { rules.append(.season) }
     let wanted = policy.backlog.filter { $0.quotation == quotation }
     if !wanted.isEmpty, !wanted.contains(where: { isInMonth(day, of: $0.month) }) {
       rules.append(.backlog)
@@ -172,7 +177,7 @@ extension CalendarAudit {
         one.work != nil
           && isBroken(gaps.work) { $0.work == one.work && $0.author == one.author }
       ),
-      (.tag, isBroken(gaps.tag) { !Set($0.tags).isDisjoint(with: one.tags) }),
+      (.tag, isBroken(gaps.tag) { !Set($0.spacedTags).isDisjoint(with: one.spacedTags) }),
     ]
     return broken.filter(\.1).map(\.0)
   }
@@ -201,7 +206,7 @@ extension CalendarAudit {
       note(.author, if: one.author != nil && isSameAuthor && apart < gaps.author)
       let isSameWork = one.work != nil && one.work == another.work && isSameAuthor
       note(.work, if: isSameWork && apart < gaps.work)
-      let isTagShared = !Set(one.tags).isDisjoint(with: another.tags)
+      let isTagShared = !Set(one.spacedTags).isDisjoint(with: another.spacedTags)
       note(.tag, if: isTagShared && apart < gaps.tag)
       note(.expert, if: [one.tier, another.tier] == [.expert, .expert] && apart < gaps.expert)
       let never = other.isPast ? 0 : Int.max

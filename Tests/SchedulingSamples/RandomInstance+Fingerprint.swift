@@ -36,19 +36,21 @@ extension RandomInstance {
       let author = candidate.author?.description ?? "None"
       let tags = candidate.tags.joined(separator: ",")
       let letterCount = candidate.letterCount.map { "\($0)" } ?? "None"
+      let seasons = candidate.seasons.seasons.map(\.rawValue).joined(separator: ",")
       return "\(candidate.puzzle) \(author) \(candidate.work ?? "None") \(tags)"
-        + " \(candidate.tier.rawValue) \(letterCount) \(candidate.certainty.rawValue)"
+        + " \(candidate.tier.rawValue) \(letterCount) \(candidate.certainty.rawValue) \(seasons)"
     }
   }
 
   private var occasionTexts: [String] {
     almanac.occasions.map { occasion in
-      let subject =
-        switch occasion.subject {
-        case .author(let author): author.description
-        case .tags(let tags): tags.joined(separator: ",")
-        }
-      return "\(occasion.day) \(occasion.name) \(occasion.weight) \(subject)"
+      let subject = occasion.subject
+      let names =
+        subject.quotations.map(\.description) + subject.authors.map(\.description)
+        + subject.tags.map { $0.joined(separator: "+") }
+      let great = occasion.isGreat ? " great" : ""
+      return "\(occasion.day) \(occasion.name) \(occasion.weight)\(great)"
+        + " \(names.joined(separator: ";"))"
     }
   }
 }

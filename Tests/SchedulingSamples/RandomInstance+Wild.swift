@@ -49,7 +49,8 @@ private struct WildDraw {
       tags: (0..<below(isMild ? 2 : 4)).map { _ in tag() },
       tier: tier(),
       letterCount: 1 + below(120),
-      certainty: Quotation.Certainty.allCases[max(below(3), below(3))]
+      certainty: Quotation.Certainty.allCases[max(below(3), below(3))],
+      seasons: SeasonSet(isOne(in: isMild ? 12 : 5) ? [season(), season()] : [])
     )
   }
 
@@ -58,6 +59,7 @@ private struct WildDraw {
     policy.tiers = isOne(in: 3) ? .monthly(quotas()) : .weekdays(curve())
     policy.gaps = Gaps(author: gap(), work: gap(), tag: gap(), expert: gap())
     if isOne(in: 6) { policy.gaps.quotation = below(61) }
+    policy.seasons = SeasonReckoning.allCases[below(3)]
     if isOne(in: 4) { policy.tierJump = isMild ? 1 + below(3) : below(4) }
     for weekday in Weekday.allCases where isOne(in: isMild ? 12 : 8) {
       let fewest = !isMild && isOne(in: 4) ? 1000 : 1 + below(isMild ? 10 : 60)
@@ -81,10 +83,19 @@ private struct WildDraw {
   mutating func almanac(_ policy: SchedulePolicy, _ candidates: [Candidate]) -> Almanac {
     var almanac = Almanac()
     for number in 0..<below(8) {
-      guard let day = anyDay(policy.first, reach: 2), let subject = subject() else { continue }
+      guard let day = anyDay(policy.first, reach: 2), let subject = subject(candidates) else {
+        continue
+      }
       let weight = 1 + below(60)
       almanac.occasions.append(
-        Occasion(day: day, name: "occasion \(number)", weight: weight, subject: subject)
+        Occasion(
+          day: day,
+          name: "occasion \(number)",
+          weight: weight,
+          subject: subject,
+          isGreat: isOne(in: 4),
+          telling: isOne(in: 4) ? .note : .headline
+        )
       )
     }
     for _ in 0..<(isOne(in: 2) ? below(isMild ? 3 : 6) : 0) {
@@ -165,9 +176,16 @@ private struct WildDraw {
     return below([1, 4, 15, 61][below(4)])
   }
 
-  private mutating func subject() -> Occasion.Subject? {
-    isOne(in: 2) ? author().map { .author($0) } : .tags((0...below(2)).map { _ in tag() })
+  private mutating func subject(_ candidates: [Candidate]) -> Occasion.Subject? {
+    switch below(4) {
+    case 0: author().map { .author($0) }
+    case 1: .tags((0...below(2)).map { _ in tag() })
+    case 2: Occasion.Subject(authors: [author()].compactMap(\.self), tags: [[tag(), tag()]])
+    default: Occasion.Subject(quotations: [quotation(of: candidates)], tags: [[tag()]])
+    }
   }
+
+  private mutating func season() -> Season { Season.allCases[below(Season.allCases.count)] }
 
   /// A quotation of the corpus, or one that nobody knows.
   private mutating func quotation(of candidates: [Candidate]) -> Quotation.ID {

@@ -27,7 +27,7 @@ public struct RandomInstance: Sendable {
     var draw = InstanceDraw(seed: seed)
     candidates = draw.candidates()
     policy = draw.policy(candidates)
-    almanac = draw.almanac(policy)
+    almanac = draw.almanac(policy, candidates)
   }
 }
 
@@ -59,7 +59,7 @@ private struct InstanceDraw {
   private let tierWeights: [Int]
 
   init(seed: Int) {
-    generator = SplitMix64(seededBy: "quoin/test/instance/1", "\(seed)")
+    generator = SplitMix64(seededBy: "quoin/test/instance/2", "\(seed)")
     let authorCount = 15 + generator.next(below: 46)
     authorWeights = (0..<authorCount).map { 1 + 240 / ($0 + 4) }
     tagCount = 12 + generator.next(below: 29)
@@ -86,6 +86,8 @@ private struct InstanceDraw {
     let tier = Tier.allCases[index(weighted: tierWeights)]
     let letterCount = 20 + below(181)
     let certainty = below(10)
+    let isSeasonal = below(8) == 0
+    let seasons = [season(), season()]
     return Candidate(
       puzzle: Puzzle.ID(
         kind: .cryptogram,
@@ -96,9 +98,12 @@ private struct InstanceDraw {
       tags: tags,
       tier: tier,
       letterCount: letterCount,
-      certainty: certainty == 0 ? .disputed : certainty < 3 ? .attributed : .sourced
+      certainty: certainty == 0 ? .disputed : certainty < 3 ? .attributed : .sourced,
+      seasons: SeasonSet(isSeasonal ? seasons : [])
     )
   }
+
+  private mutating func season() -> Season { Season.allCases[below(Season.allCases.count)] }
 
   mutating func policy(_ candidates: [Candidate]) -> SchedulePolicy {
     let start = CalendarDay(year: 2027, month: 1, day: 1)?.adding(days: below(2000))
@@ -160,25 +165,38 @@ private struct InstanceDraw {
     return backlog
   }
 
-  mutating func almanac(_ policy: SchedulePolicy) -> Almanac {
+  mutating func almanac(_ policy: SchedulePolicy, _ candidates: [Candidate]) -> Almanac {
     var almanac = Almanac()
     let share = 10 + below(21)
     for offset in 0..<policy.dayCount where below(100) < share {
       for _ in 0...(below(4) == 0 ? 1 : 0) {
         let weight = 3 + below(38)
-        guard let day = policy.first.adding(days: offset), let subject = subject() else { continue }
+        let isGreat = below(6) == 0
+        let subject = subject(candidates)
+        guard let day = policy.first.adding(days: offset) else { continue }
         let name = "occasion \(almanac.occasions.count + 1)"
         almanac.occasions.append(
-          Occasion(day: day, name: name, weight: weight, subject: subject)
+          Occasion(day: day, name: name, weight: weight, subject: subject, isGreat: isGreat)
         )
       }
     }
     return almanac
   }
 
-  private mutating func subject() -> Occasion.Subject? {
-    guard below(2) > 0 else { return .tags((0...below(2)).map { _ in tag() }) }
-    return Author.ID("author-\(below(authorWeights.count))").map { .author($0) }
+  private mutating func subject(_ candidates: [Candidate]) -> Occasion.Subject {
+    switch below(4) {
+    case 0:
+      Occasion.Subject(
+        authors: [Author.ID("author-\(below(authorWeights.count))")].compactMap(\.self)
+      )
+    case 1: .tags((0...below(2)).map { _ in tag() })
+    case 2: Occasion.Subject(tags: [[tag(), tag()], [tag()]])
+    default:
+      Occasion.Subject(
+        quotations: [candidates[below(candidates.count)].quotation].compactMap(\.self),
+        tags: [[tag()]]
+      )
+    }
   }
 
   /// A tag, the first ones oftener.

@@ -56,11 +56,12 @@ public struct RuleCheck {
     var sum = 0
     for (day, candidate) in entries where isInRange(day) {
       let wish = wishes[day] ?? weekdayWish(day)
-      sum += policy.weights.tier * abs(candidate.tier.rank - wish.rank)
+      let honored = worth(of: candidate, on: day)
+      if !honored.isFree { sum += policy.weights.tier * abs(candidate.tier.rank - wish.rank) }
       let allowed = candidates.filter { brokenRules(of: $0, alone: day).isEmpty }
-      let honorable = allowed.map { honoredWeight(by: $0, on: day) }.max() ?? 0
+      let honorable = allowed.map { worth(of: $0, on: day).points }.max() ?? 0
       // A pinned puzzle may honor what none that the rules allow could.
-      sum += max(0, honorable - honoredWeight(by: candidate, on: day))
+      sum += max(0, honorable - honored.points)
     }
     return sum
   }
@@ -89,9 +90,15 @@ public struct RuleCheck {
     }
   }
 
-  private func honoredWeight(by candidate: Candidate, on day: CalendarDay) -> Int {
-    let honored = almanac.occasions.filter { $0.day == day && $0.isHonored(by: candidate) }
-    return honored.map(\.weight).max() ?? 0
+  /// What the occasions of a day are worth to a puzzle: the best of them, and a quarter of each further one,
+  /// up to a tier.
+  private func worth(of candidate: Candidate, on day: CalendarDay) -> (points: Int, isFree: Bool) {
+    let honored = almanac.occasions.filter { $0.day == day && $0.fit(of: candidate) != nil }
+    let step = max(1, policy.weights.tier)
+    let worths = honored.map { $0.worth(to: candidate, step: step) }
+    let best = worths.max() ?? 0
+    let more = min(step, (worths.reduce(0, +) - best) / 4)
+    return (best + more, honored.contains(where: \.isGreat))
   }
 
   /// Days with no puzzle or with two, and puzzles on days that have none or of which nobody knows.
@@ -123,6 +130,9 @@ public struct RuleCheck {
       broken.append("\(day): \(count) letters")
     }
     if candidate.certainty < policy.certainty { broken.append("\(day): \(candidate.certainty)") }
+    let open = policy.seasons.seasons(of: day).seasons
+    let own = candidate.seasons.seasons
+    if !own.isEmpty, !own.contains(where: open.contains) { broken.append("\(day): out of season") }
     if let quotation = candidate.quotation, policy.blackoutQuotations.contains(quotation) {
       broken.append("\(day): \(candidate.puzzle) is blacked out")
     }
@@ -167,7 +177,7 @@ public struct RuleCheck {
   }
 
   private func sharesTag(_ one: Candidate, _ other: Candidate) -> Bool {
-    one.tags.contains { other.tags.contains($0) }
+    one.spacedTags.contains { other.spacedTags.contains($0) }
   }
 
   /// The backlog of the months that the range has a day of.
@@ -183,5 +193,22 @@ public struct RuleCheck {
 
   private func month(of day: CalendarDay) -> CalendarDay? {
     CalendarDay(year: day.parts.year, month: day.parts.month, day: 1)
+  }
+}
+
+extension Occasion {
+  /// What the occasion is worth to a puzzle that fits it, with the points of a grade of fit.
+  public func worth(to candidate: Candidate, step: Int) -> Int {
+    let grade =
+      switch fit(of: candidate) {
+      case .quotation: 4
+      case .author: 2
+      case .tags: 1
+      case .tag, nil: 0
+      }
+    let least =
+      subject.tags.contains { $0.count == 1 }
+      ? 0 : !subject.tags.isEmpty ? 1 : !subject.authors.isEmpty ? 2 : 4
+    return weight + (grade - least) * step
   }
 }

@@ -13,7 +13,8 @@ extension Candidate {
     tags: [String] = [],
     tier: Tier = .medium,
     letterCount: Int? = 80,
-    certainty: Quotation.Certainty = .sourced
+    certainty: Quotation.Certainty = .sourced,
+    seasons: [Season] = []
   ) -> Candidate {
     let id = Quotation.ID(
       digestHigh: StableHash.mixed(UInt64(number)),
@@ -26,7 +27,8 @@ extension Candidate {
       tags: tags,
       tier: tier,
       letterCount: letterCount,
-      certainty: certainty
+      certainty: certainty,
+      seasons: SeasonSet(seasons)
     )
   }
 

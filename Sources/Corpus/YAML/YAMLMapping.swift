@@ -169,6 +169,12 @@ package struct YAMLMapping {
     }
   }
 
+  /// The scalar of a key, or the scalars of its sequence; empty if the key is missing.
+  package mutating func writtenOrList(_ key: String) throws -> [Written<String>] {
+    guard node[key]?.sequence != nil else { return try [written(key)].compactMap(\.self) }
+    return try list(key).map { written($0.text, at: $0.key) }
+  }
+
   /// Every key with its scalar, in the order of the file.
   package mutating func strings() throws -> [(key: String, value: String)] {
     try node.keys.compactMap { $0.scalar?.string }.map { key in

@@ -13,6 +13,8 @@ extension CalendarTable {
     public let authorName: String?
     /// What the puzzle is, in a few words, if it has no quotation.
     public let subject: String?
+    /// What is told beside the day: that the author died on it.
+    public let note: String?
 
     /// Makes a row.
     public init(
@@ -20,19 +22,22 @@ extension CalendarTable {
       difficulty: Difficulty,
       quotation: Quotation?,
       authorName: String?,
-      subject: String? = nil
+      subject: String? = nil,
+      note: String? = nil
     ) {
       self.daily = daily
       self.difficulty = difficulty
       self.quotation = quotation
       self.authorName = authorName
       self.subject = subject
+      self.note = note
     }
   }
 
   /// The columns of the table, in order.
   public enum Column: String, CaseIterable, CodingKey, Sendable {
     case day, weekday, kind, puzzle, tier, score, author, work, text, wished, placement, occasion
+    case note
   }
 }
 
@@ -52,6 +57,7 @@ extension CalendarTable.Row {
     case .wished: daily.wished?.rawValue ?? ""
     case .placement: daily.placement?.rawValue ?? ""
     case .occasion: daily.occasion ?? ""
+    case .note: note ?? ""
     }
   }
 }

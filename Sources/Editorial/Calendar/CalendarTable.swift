@@ -1,6 +1,7 @@
 import Corpus
 import Foundation
 public import PuzzleModel
+import Scheduling
 
 /// The calendar of an edition as a table, to show or to export.
 public struct CalendarTable: Hashable, Sendable {
@@ -27,7 +28,7 @@ public struct CalendarTable: Hashable, Sendable {
   public init(_ edition: Edition, from first: CalendarDay? = nil, dayCount: Int? = nil) {
     let puzzles = Dictionary(edition.puzzles.map { ($0.id, $0) }) { first, _ in first }
     let quotations = Dictionary(edition.quotations.map { ($0.id, $0) }) { first, _ in first }
-    let authors = Dictionary(edition.authors.map { ($0.id, $0.name) }) { first, _ in first }
+    let authors = Dictionary(edition.authors.map { ($0.id, $0) }) { first, _ in first }
     let firstDay = edition.days.map(\.day).min() ?? .first
     let start = first ?? firstDay
     let end = dayCount.flatMap { start.adding(days: $0 - 1) } ?? .last
@@ -38,8 +39,9 @@ public struct CalendarTable: Hashable, Sendable {
           daily: daily,
           difficulty: puzzle.difficulty,
           quotation: quotation,
-          authorName: quotation.map { authors[$0.author] ?? $0.author.description },
-          subject: puzzle.content.subject
+          authorName: quotation.map { authors[$0.author]?.name ?? $0.author.description },
+          subject: puzzle.content.subject,
+          note: quotation.flatMap { authors[$0.author]?.deathNote(on: daily.day) }
         )
       }
     }
@@ -71,8 +73,8 @@ public struct CalendarTable: Hashable, Sendable {
     for row in rows {
       let (kind, tier) = (row.cell(.kind), row.cell(.tier))
       let source = [row.authorName, row.quotation?.work].compactMap(\.self).joined(separator: ", ")
-      let lines = [row.cell(.puzzle), row.subject ?? "", source, row.cell(.occasion)]
-        .filter { !$0.isEmpty }
+      let told = [row.cell(.occasion), row.cell(.note)]
+      let lines = ([row.cell(.puzzle), row.subject ?? "", source] + told).filter { !$0.isEmpty }
       calendar.addEvent(
         uid: "\(kind)-\(row.daily.day)@quoin",
         day: row.daily.day,
@@ -82,5 +84,13 @@ public struct CalendarTable: Hashable, Sendable {
       )
     }
     return calendar.finished()
+  }
+}
+
+extension Author {
+  /// The note that the author died on a day of the year: `death of Jane Austen (1817)`.
+  fileprivate func deathNote(on day: CalendarDay) -> String? {
+    Occasion.anniversaries(of: [self], from: day, through: day, birthWeight: 0, deathWeight: 1)
+      .first?.name
   }
 }

@@ -3,14 +3,36 @@ import Scheduling
 
 /// Why a day of a calendar has its puzzle, and what would take its place.
 public struct DayReasons: Hashable, Sendable {
-  /// An occasion of the day, and whether the puzzle honors it.
+  /// An occasion of the day, and how the puzzle fits it.
   public struct OccasionReason: Hashable, Sendable {
     /// The name of the occasion.
     public let name: String
-    /// The cost of a puzzle that does not honor the occasion, in points.
+    /// The cost of a puzzle that does not fit the occasion, in points.
     public let weight: Int
-    /// Whether the puzzle of the day honors the occasion.
-    public let isHonored: Bool
+    /// Whether the occasion outweighs the wish for a tier.
+    public let isGreat: Bool
+    /// Whether it is told beside the day and does not name it.
+    public let isNote: Bool
+    /// What makes the puzzle of the day fit the occasion; nil if it does not.
+    public let fit: FitReason?
+  }
+
+  /// What makes a puzzle fit an occasion.
+  public enum FitReason: Hashable, Sendable {
+    /// The occasion names the quotation.
+    case quotation
+    /// The occasion names the author, who has this name.
+    case author(String)
+    /// It has these tags.
+    case tags([String])
+  }
+
+  /// The seasons that a quotation is kept to.
+  public struct SeasonReason: Hashable, Sendable {
+    /// The seasons, and what tells them.
+    public let reading: SeasonReading
+    /// Whether the day lies in one of them; a pin or a frozen day may break the rule.
+    public let isKept: Bool
   }
 
   /// The nearest days whose puzzles share something with this one.
@@ -51,6 +73,8 @@ public struct DayReasons: Hashable, Sendable {
   public let tier, wished: Tier
   /// The occasions of the day, the weightiest first; none for a puzzle that is not drawn.
   public let occasions: [OccasionReason]
+  /// The seasons that the quotation is kept to, and whether the day lies in them; nil for every day.
+  public let season: SeasonReason?
   /// The nearest puzzles that share something with this one.
   public let spacing: [Spacing]
   /// What would take the place of the puzzle; the calendar is laid again without it to find out.
@@ -66,7 +90,8 @@ public struct DayReasons: Hashable, Sendable {
     puzzle = candidate.puzzle
     let quotation = edition.quotations.first { $0.id == candidate.puzzle.quotation }
     self.quotation = quotation
-    authorName = edition.authors.first { $0.id == quotation?.author }?.name
+    let authorName = edition.authors.first { $0.id == quotation?.author }?.name
+    self.authorName = authorName
     placement = entry.placement
     isFrozen = entry.isFrozen
     wasPublished = calendar.request.almanac.published[day]?.puzzle == candidate.puzzle
@@ -75,13 +100,12 @@ public struct DayReasons: Hashable, Sendable {
     let isDrawn = candidate.days == .any
     occasions = calendar.request.almanac.occasions.filter { isDrawn && $0.day == day }
       .sorted { ($1.weight, $0.name) < ($0.weight, $1.name) }
-      .map {
-        OccasionReason(
-          name: $0.name,
-          weight: $0.weight,
-          isHonored: $0.isHonored(by: candidate)
-        )
-      }
+      .map { OccasionReason($0, candidate, authorName) }
+    let reckoning = calendar.request.policy.seasons
+    season = quotation.flatMap(SeasonReading.init).flatMap { reading in
+      let isKept = reading.seasons.allows(dayIn: reckoning.seasons(of: day))
+      return reckoning == .ignored ? nil : SeasonReason(reading: reading, isKept: isKept)
+    }
     spacing = Self.spacing(of: entry, in: schedule, calendar.request.policy.gaps)
     substitute = Self.substitute(for: entry, schedule, calendar, edition)
   }
@@ -103,7 +127,7 @@ public struct DayReasons: Hashable, Sendable {
           { $0.work != nil && $0.work == candidate.work && $0.author == candidate.author }
         ),
       ]
-    links += candidate.tags.map { tag in ("tag \(tag)", gaps.tag, { $0.tags.contains(tag) }) }
+    links += candidate.spacedTags.map { tag in ("tag \(tag)", gaps.tag, { $0.tags.contains(tag) }) }
     if candidate.tier == .expert {
       links.append(("expert", gaps.expert, { $0.tier == .expert }))
     }
@@ -141,5 +165,22 @@ public struct DayReasons: Hashable, Sendable {
     } catch {
       return .conflict("\(error)")
     }
+  }
+}
+
+extension DayReasons.OccasionReason {
+  fileprivate init(_ occasion: Occasion, _ candidate: Candidate, _ authorName: String?) {
+    name = occasion.name
+    weight = occasion.weight
+    isGreat = occasion.isGreat
+    isNote = occasion.telling == .note
+    fit =
+      switch occasion.fit(of: candidate) {
+      case .tag(let tag): .tags([tag])
+      case .tags(let tags): .tags(tags)
+      case .author(let author): .author(authorName ?? author.description)
+      case .quotation: .quotation
+      case nil: nil
+      }
   }
 }

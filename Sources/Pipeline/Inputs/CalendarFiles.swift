@@ -5,12 +5,12 @@ import PuzzleModel
 import PuzzleStore
 import Scheduling
 
-/// The files that shape a calendar: the editor's pins, the table of feasts, and the published calendar.
+/// The files that shape a calendar: the editor's pins, the tables of feasts, and the published calendar.
 struct CalendarFiles: Sendable {
   /// The pins, at most one for each day of a game.
   var pins: [PinFile.Pin] = []
-  /// The feasts.
-  var feasts: OccasionTable?
+  /// The tables of feasts, in the order of the recipe.
+  var feasts: [OccasionTable] = []
   /// The published calendar; nil if there is none, or if it cannot be relied on.
   var published: PublishedCalendar?
   /// The findings about the files.
@@ -28,10 +28,10 @@ struct CalendarFiles: Sendable {
     replacing last: LastEdition
   ) throws -> CalendarFiles {
     var files = CalendarFiles()
-    if let file = plan.feasts {
+    for file in plan.feasts {
       let whole = try file.read()
       let table = try OccasionTable.read(whole)
-      files.feasts = table
+      files.feasts.append(table)
       files.note(file, whole.sha256, table.feasts.count, table.findings)
     }
     if let file = plan.pins, WholeFile.exists(file.location) {

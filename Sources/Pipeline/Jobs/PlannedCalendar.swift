@@ -79,6 +79,9 @@ extension PlannedCalendar {
     CalendarSummary(name: galley.plan.name, galley.calendars, published: galley.published)
   }
 
+  /// What quotations would help most; nil if there is no calendar.
+  public var advice: SupplyAdvice? { SupplyAdvice(galley.calendars, galley.feasts) }
+
   /// How long the puzzles last; nil if there is no calendar.
   public var runway: Runway? { Runway(galley.calendars) }
 

@@ -1,4 +1,5 @@
 public import Corpus
+import Editorial
 import Foundation
 public import PuzzleModel
 
@@ -31,16 +32,17 @@ public struct Validation: Sendable {
     layout: SourceLayout,
     progress: WorkProgress
   ) throws -> Validation {
-    var (plans, found) = ([Plan](), [Finding]())
+    var (plans, found) = ([(plan: Plan, feasts: [OccasionTable])](), [Finding]())
     var (quotations, authors) = ([CorpusFile](), [CorpusFile]())
     for path in paths {
       if ["yml", "yaml"].contains(PathText.ending(of: path)) {
         let plan = try Plan.read(path)
         quotations += plan.quotations.map(\.file)
         authors += plan.authors.map(\.file)
-        plans.append(plan)
         found += try [plan].placingErrors {
-          try CalendarFiles.read(of: plan, .recipe, replacing: .none).findings
+          let files = try CalendarFiles.read(of: plan, .recipe, replacing: .none)
+          plans.append((plan, files.feasts))
+          return try files.findings
             + plan.games.compactMap(\.words).flatMap { try WordIntake.read($0).findings }
         }
       } else if layout.format != .csv, path.lowercased().hasSuffix(".xml"),
@@ -54,17 +56,23 @@ public struct Validation: Sendable {
     }
     // Two recipes may name the same file, which counts once.
     let (quotationFiles, authorFiles) = (distinct(quotations), distinct(authors))
-    let intake = try plans.placingErrors {
+    let intake = try plans.map(\.plan).placingErrors {
       var intake = try Intake.read(
         quotations: quotationFiles,
         authors: authorFiles,
         language: "en",
         progress: progress
       )
-      for plan in plans { try intake.checkTags(by: plan) }
+      for (plan, _) in plans { try intake.checkTags(by: plan) }
       return intake
     }
-    return Validation(intake, found, stopOn: plans.map(\.stopOn).min() ?? .error)
+    for (plan, tables) in plans {
+      var kept = intake
+      kept.exclude(tags: Set(plan.excludedTags.map(\.value)))
+      let feasts = FeastCalendar(tables, quotations: kept.quotations, authors: kept.authors)
+      found += plan.review(kept, feasts)
+    }
+    return Validation(intake, found, stopOn: plans.map(\.plan.stopOn).min() ?? .error)
   }
 
   private init(_ intake: Intake, _ found: [Finding], stopOn: Finding.Severity) {

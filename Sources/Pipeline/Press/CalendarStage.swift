@@ -27,6 +27,7 @@ enum CalendarStage {
   ///   - plan: The plan.
   ///   - pieces: The puzzles of the edition.
   ///   - authors: The authors who are quoted; their birthdays and days of death are occasions.
+  ///   - feasts: The feasts.
   ///   - files: The editor's files and the published calendar.
   ///   - redrawing: Whether published days that are not frozen are kept.
   /// - Returns: The calendar, and the findings about it and about the pins.
@@ -34,11 +35,12 @@ enum CalendarStage {
     _ plan: Plan,
     _ pieces: [Piece],
     _ authors: [Author],
+    _ feasts: FeastCalendar,
     _ files: CalendarFiles,
     _ redrawing: Redrawing
   ) -> StageResult<Outcome, ScheduleTally> {
     var findings = plan.lostDays(files.published)
-    let occasions = plan.occasions(of: authors, files.feasts)
+    let occasions = plan.occasions(of: authors, feasts)
     var requests: [ScheduleRequest] = []
     for game in plan.games {
       let request = game.request(pieces, occasions, files, redrawing)
@@ -59,9 +61,11 @@ enum CalendarStage {
         tally: ScheduleTally(days: 0, laid: nil)
       )
     }
+    let outcome = Outcome(requests, schedules, files.published)
     for schedule in schedules { findings += schedule.findings(files.pins, at: plan.schedulePlace) }
+    findings += Runway(outcome.games)?.findings(at: plan.schedulePlace) ?? []
     return StageResult(
-      value: Outcome(requests, schedules, files.published),
+      value: outcome,
       findings: findings,
       tally: ScheduleTally(schedules)
     )
@@ -90,7 +94,10 @@ extension Plan.GamePlan {
     _ redrawing: CalendarStage.Redrawing
   ) -> (value: ScheduleRequest, findings: [Finding]) {
     let own = pieces.filter { $0.puzzle.id.kind == game.kind }.map {
-      (isDrawable: $0.isDrawable, candidate: Candidate($0))
+      (
+        isDrawable: $0.isDrawable,
+        candidate: Candidate($0.puzzle, quoting: $0.quotation, days: $0.days)
+      )
     }
     let known = Dictionary(own.map { ($0.candidate.puzzle, $0.candidate) }) { first, _ in first }
     let candidates = own.filter(\.isDrawable).map(\.candidate)
@@ -120,9 +127,9 @@ extension Plan.GamePlan {
 
 extension Plan {
   /// The feasts and anniversaries within the days of the calendars.
-  fileprivate func occasions(of authors: [Author], _ feasts: OccasionTable?) -> [Occasion] {
+  fileprivate func occasions(of authors: [Author], _ feasts: FeastCalendar) -> [Occasion] {
     let (first, last) = days
-    return (feasts?.occasions(from: first, through: last) ?? [])
+    return feasts.occasions(from: first, through: last)
       + Occasion.anniversaries(
         of: authors,
         from: first,
@@ -130,6 +137,21 @@ extension Plan {
         birthWeight: anniversaryWeights.birth,
         deathWeight: anniversaryWeights.death
       )
+  }
+
+  /// The findings about the feasts of the calendar and the seasons of the quotations.
+  func review(_ intake: Intake, _ feasts: FeastCalendar) -> [Finding] {
+    guard let game = games.first(where: { $0.game.kind.needsQuotation }) else {
+      return feasts.findings
+    }
+    let (first, last) = days
+    return feasts.review(
+      of: intake.quotations,
+      from: first,
+      through: last,
+      game.game.kind,
+      game.policy
+    )
   }
 
   /// Makes a finding for each game that has published days but is no longer pressed.
@@ -145,67 +167,5 @@ extension Plan {
           + "calendar, since the recipe does not press that game; name it under games:"
       )
     }
-  }
-}
-
-extension Candidate {
-  /// Makes a candidate from a puzzle of the edition.
-  fileprivate init(_ piece: Piece) {
-    self.init(
-      puzzle: piece.puzzle.id,
-      author: piece.quotation?.author,
-      work: piece.quotation?.work,
-      tags: piece.quotation?.tags ?? [],
-      tier: piece.puzzle.difficulty.tier,
-      letterCount: piece.quotation?.letterCount,
-      certainty: piece.quotation?.certainty ?? .sourced,
-      days: piece.days
-    )
-  }
-
-  /// Makes a candidate from a puzzle that was published and has left the edition.
-  fileprivate init(gone day: PublishedDay) {
-    let quotation = day.quoted?.quotation
-    self.init(
-      puzzle: day.puzzle,
-      author: quotation?.author,
-      work: quotation?.work,
-      tags: quotation?.tags ?? [],
-      tier: day.daily.wished ?? .medium,
-      letterCount: quotation?.letterCount,
-      certainty: quotation?.certainty ?? .sourced
-    )
-  }
-}
-
-extension DailyPuzzle {
-  /// Makes a day of a calendar; a frozen day keeps the reasons that were published.
-  fileprivate init(_ entry: Schedule.Assignment, _ published: [DaySlot: DailyPuzzle]) {
-    let puzzle = entry.candidate.puzzle
-    let frozen = entry.isFrozen ? published[DaySlot(day: entry.day, kind: puzzle.kind)] : nil
-    self.init(
-      day: entry.day,
-      puzzle: puzzle,
-      wished: frozen.map(\.wished) ?? entry.wished,
-      placement: frozen.map(\.placement) ?? entry.placement,
-      occasion: frozen.map(\.occasion) ?? entry.occasion?.name
-    )
-  }
-}
-
-extension ScheduleTally {
-  /// Counts the calendars of all games together.
-  fileprivate init(_ schedules: [Schedule]) {
-    let entries = schedules.flatMap(\.assignments)
-    self.init(
-      days: entries.count,
-      laid: Laid(
-        placements: Dictionary(grouping: entries, by: \.placement).mapValues(\.count),
-        frozen: entries.count(where: \.isFrozen),
-        moved: schedules.reduce(0) { $0 + $1.movedDays.count },
-        cost: schedules.reduce(0) { $0 + $1.cost },
-        leastCost: schedules.reduce(0) { $0 + $1.leastCost }
-      )
-    )
   }
 }

@@ -10,6 +10,8 @@ struct Galley: Sendable {
   let edition: Edition
   /// The calendars of the games, in the order of the plan.
   let calendars: [LaidCalendar]
+  /// The feasts of the recipe's tables.
+  let feasts: FeastCalendar
   /// The calendar that was published before.
   let published: PublishedCalendar?
   /// The findings, in the order of the places.

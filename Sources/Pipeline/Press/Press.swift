@@ -63,6 +63,8 @@ public enum Press {
     let (plan, intake) = (inputs.plan, inputs.intake)
     var findings = intake.findings + inputs.files.findings
     findings += inputs.words.flatMap { $0?.findings ?? [] }
+    let feasts = inputs.feasts
+    findings += plan.review(intake, feasts)
     for tally in intake.tallies { try note(tally, findings) }
     try Task.checkCancellation()
 
@@ -105,6 +107,7 @@ public enum Press {
       plan,
       checked.value,
       authors,
+      feasts,
       inputs.files,
       options.days == .kept ? .keeping : .redrawing
     )
@@ -119,6 +122,7 @@ public enum Press {
       plan: plan,
       edition: edition,
       calendars: calendar.value.games,
+      feasts: feasts,
       published: published,
       findings: FindingList(findings).sorted,
       isStopped: findings.contains { $0.severity >= plan.stopOn }

@@ -73,6 +73,7 @@ extension Recipe.Schedule {
     all.quotationGap = quotationGap ?? common.quotationGap
     all.tierJump = tierJump ?? common.tierJump
     all.letters = letters ?? common.letters
+    all.seasons = seasons ?? common.seasons
     all.certainty = certainty ?? common.certainty
     all.blackoutDays = blackoutDays ?? common.blackoutDays
     all.blackoutQuotations = blackoutQuotations ?? common.blackoutQuotations
@@ -86,7 +87,7 @@ extension Recipe.Schedule {
   /// Refuses the keys that only the schedule of all games may have.
   fileprivate func checkBelongsToGame() throws {
     let reason = "all games share this; write it under schedule: of the recipe"
-    if let file = pins ?? published ?? feasts { throw file.error(reason) }
+    if let file = pins ?? published ?? feasts?.first { throw file.error(reason) }
     if let weight = birthdayWeight ?? deathWeight { throw weight.error(reason) }
   }
 
@@ -109,6 +110,7 @@ extension Recipe.Schedule {
       ),
       tierJump: tierJump?.value,
       letters: try (letters ?? [:]).mapValues { try $0.range(within: 1...Puzzle.letterLimit) },
+      seasons: seasons?.value ?? .northern,
       certainty: certainty?.value ?? .disputed,
       blackoutDays: Set(blackoutDays ?? []),
       blackoutQuotations: Set(blackoutQuotations ?? []),

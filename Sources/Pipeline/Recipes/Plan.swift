@@ -75,8 +75,8 @@ public struct Plan: Sendable {
   let games: [GamePlan]
   /// Where the calendar stands in the recipe.
   let schedulePlace: Place
-  /// The table of feasts.
-  let feasts: File?
+  /// The tables of feasts.
+  let feasts: [File]
   /// The weights of an author's birthday and day of death; 0 turns the occasion off.
   let anniversaryWeights: (birth: Int, death: Int)
   /// The file of the editor's pins.
@@ -122,7 +122,7 @@ public struct Plan: Sendable {
     lettersGiven = recipe.lettersGiven?.value ?? CryptogramCheck.usualLettersGiven
     games = try Self.games(recipe, name: name, of: known)
     let schedule = recipe.schedule
-    feasts = schedule?.feasts.map { File($0, folder: folder) }
+    feasts = (schedule?.feasts ?? []).map { File($0, folder: folder) }
     anniversaryWeights = (
       schedule?.birthdayWeight?.value ?? 0, schedule?.deathWeight?.value ?? 0
     )
@@ -198,7 +198,7 @@ extension Plan {
   /// The files that are read whole; some of them may not be named.
   fileprivate var files: [File?] {
     let words = games.compactMap(\.words)
-    return [vocabulary, feasts, pins, published] + words.map(\.blocked)
+    return feasts + [vocabulary, pins, published] + words.map(\.blocked)
       + words.flatMap { $0.themes.map(\.file) }
   }
 

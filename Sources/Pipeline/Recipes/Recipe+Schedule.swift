@@ -1,5 +1,6 @@
 import Corpus
 import PuzzleModel
+import Scheduling
 
 extension Recipe.Schedule {
   /// The days that a gap may have; the longest is ten years.
@@ -25,6 +26,7 @@ extension Recipe.Schedule {
     quotationGap = try mapping.integer("quotation-gap", in: 1...3_652_059)
     tierJump = try mapping.integer("tier-jump", in: 0...3)
     letters = try Self.letters(&mapping)
+    seasons = try mapping.choice("seasons", of: SeasonReckoning.self)
     certainty = try mapping.choice("certainty", of: Quotation.Certainty.self)
     backlog = try mapping.has("backlog") ? mapping.mappings("backlog").map(Self.item) : nil
     frozenThrough = try mapping.day("frozen-through")
@@ -59,7 +61,7 @@ extension Recipe.Schedule {
       try weights.finish()
     }
     if var occasions = try mapping.mapping("occasions") {
-      feasts = try occasions.written("feasts")
+      feasts = try occasions.has("feasts") ? occasions.writtenOrList("feasts") : nil
       birthdayWeight = try occasions.integer("birthday", in: 0...1000)
       deathWeight = try occasions.integer("death", in: 0...1000)
       try occasions.finish()

@@ -1,5 +1,6 @@
 import Corpus
 import PuzzleModel
+import Scheduling
 
 /// A recipe exactly as it was written.
 ///
@@ -106,6 +107,8 @@ extension Recipe {
     var tierJump: Written<Int>?
     /// How many letters the puzzles of a weekday may have.
     var letters: [Weekday: Letters]?
+    /// How quotations are kept to their seasons.
+    var seasons: Written<SeasonReckoning>?
     /// The least certainty that an attribution must have.
     var certainty: Written<Quotation.Certainty>?
     /// The days and the quotations that are left out.
@@ -117,8 +120,8 @@ extension Recipe {
     var frozenThrough: Written<CalendarDay>?
     /// The costs of broken wishes: another tier than wished, and a published day that moves.
     var tierWeight, publishedWeight: Written<Int>?
-    /// The table of feasts, and the weights of birthdays and days of death.
-    var feasts: Written<String>?
+    /// The tables of feasts, and the weights of birthdays and days of death.
+    var feasts: [Written<String>]?
     var birthdayWeight, deathWeight: Written<Int>?
     /// The file of the editor's pins.
     var pins: Written<String>?

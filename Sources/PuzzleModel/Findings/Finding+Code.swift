@@ -22,6 +22,7 @@ extension Finding {
     case externalEntity = "external-entity"
     case extraCell = "extra-cell"
     case idlePin = "idle-pin"
+    case keptToSeason = "kept-to-season"
     case lengthOutOfRange = "length-out-of-range"
     case lockMismatch = "lock-mismatch"
     case malformedXML = "malformed-xml"
@@ -35,12 +36,15 @@ extension Finding {
     case noLetters = "no-letters"
     case noRecords = "no-records"
     case nulByte = "nul-byte"
+    case occasionMismatch = "occasion-mismatch"
+    case occasionShortage = "occasion-shortage"
     case pinConflict = "pin-conflict"
     case rareTag = "rare-tag"
     case recordTooLong = "record-too-long"
     case repeatedElement = "repeated-element"
     case scheduleConflict = "schedule-conflict"
     case schemaViolation = "schema-violation"
+    case shortSupply = "short-supply"
     case textAfterQuote = "text-after-quote"
     case tierShortage = "tier-shortage"
     case tooDeep = "too-deep"
@@ -57,10 +61,10 @@ extension Finding {
     /// The severity of findings with this code.
     public var severity: Severity {
       switch self {
-      case .duplicateQuotation, .nearMiss, .rareTag: .note
+      case .duplicateQuotation, .keptToSeason, .nearMiss, .occasionShortage, .rareTag: .note
       case .ambiguousPuzzle, .bareQuote, .blankRow, .brokenRule, .calendarNotKept,
-        .conflictingAttribution, .idlePin, .lengthOutOfRange, .repeatedElement, .tierShortage,
-        .unknownHTMLEntity, .unknownTag,
+        .conflictingAttribution, .idlePin, .lengthOutOfRange, .occasionMismatch, .repeatedElement,
+        .shortSupply, .tierShortage, .unknownHTMLEntity, .unknownTag,
         .unplayableLetter:
         .warning
       case .ambiguousAlias, .brokenPuzzle, .damagedEdition, .digestMismatch,

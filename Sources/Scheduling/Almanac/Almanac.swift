@@ -26,39 +26,3 @@ public struct Almanac: Hashable, Sendable {
     self.beside = beside
   }
 }
-
-/// A reason to mark a day: a feast, or the birthday of an author.
-public struct Occasion: Hashable, Sendable {
-  /// The day.
-  public let day: CalendarDay
-  /// The name, such as `Easter` or `birthday of Jane Austen (1775)`.
-  public let name: String
-  /// The cost of a puzzle that does not honor it, in points; at least 1.
-  public let weight: Int
-  /// The subject that honors it.
-  public let subject: Subject
-
-  /// The subject that honors an occasion.
-  public enum Subject: Hashable, Sendable {
-    /// A puzzle by an author.
-    case author(Author.ID)
-    /// A puzzle with one of the tags, of which there is at least one.
-    case tags([String])
-  }
-
-  /// Makes an occasion.
-  public init(day: CalendarDay, name: String, weight: Int, subject: Subject) {
-    self.day = day
-    self.name = name
-    self.weight = weight
-    self.subject = subject
-  }
-
-  /// Whether a puzzle honors the occasion.
-  public func isHonored(by candidate: Candidate) -> Bool {
-    switch subject {
-    case .author(let author): candidate.author == author
-    case .tags(let tags): candidate.tags.contains { tags.contains($0) }
-    }
-  }
-}

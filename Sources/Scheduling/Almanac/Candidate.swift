@@ -16,6 +16,8 @@ public struct Candidate: Hashable, Sendable {
   public let letterCount: Int?
   /// The certainty of its attribution.
   public let certainty: Quotation.Certainty
+  /// The seasons that it belongs to; none where it belongs to every day.
+  public let seasons: SeasonSet
   /// The days that it may be drawn for.
   public let days: DrawDays
 
@@ -28,6 +30,7 @@ public struct Candidate: Hashable, Sendable {
     tier: Tier,
     letterCount: Int?,
     certainty: Quotation.Certainty = .sourced,
+    seasons: SeasonSet = .none,
     days: DrawDays = .any
   ) {
     self.puzzle = puzzle
@@ -37,7 +40,13 @@ public struct Candidate: Hashable, Sendable {
     self.tier = tier
     self.letterCount = letterCount
     self.certainty = certainty
+    self.seasons = seasons
     self.days = days
+  }
+
+  /// The tags that keep puzzles apart: those of a season belong on the same days.
+  public var spacedTags: [String] {
+    tags.filter { tag in !Season.tags.contains { $0.rawValue == tag } }
   }
 
   /// The quotation that the puzzle is made of, if any.
@@ -49,7 +58,7 @@ public struct Candidate: Hashable, Sendable {
   }
 
   /// Whether the puzzle is made of one of some quotations.
-  func isMade(ofOneOf quotations: Set<Quotation.ID>) -> Bool {
+  func isMade(ofOneOf quotations: some Collection<Quotation.ID>) -> Bool {
     quotation.map { quotations.contains($0) } ?? false
   }
 }
@@ -65,10 +74,11 @@ public enum DrawDays: Hashable, Sendable {
 }
 
 extension Candidate {
-  /// Whether the candidate comes first by author, work, tags, tier, letters, certainty and puzzle.
+  /// Whether the candidate comes first by author, work, tags, seasons, tier, letters, certainty and puzzle.
   func precedes(_ other: Candidate) -> Bool {
     if names != other.names { return names.lexicographicallyPrecedes(other.names) }
     if tags != other.tags { return tags.lexicographicallyPrecedes(other.tags) }
+    if seasons != other.seasons { return seasons.bits < other.seasons.bits }
     return (tier.rank, letterCount ?? -1, certainty, puzzle)
       < (other.tier.rank, other.letterCount ?? -1, other.certainty, other.puzzle)
   }

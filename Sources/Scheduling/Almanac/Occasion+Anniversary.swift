@@ -5,8 +5,9 @@ extension Occasion {
   ///
   /// Only dates that are known exactly and to the day count, and the year of the event has no anniversary.
   /// The 29th of February has one in leap years only. Every 50th year has twice the weight and every
-  /// 100th three times, and the name tells the number: `250th birthday of Jane Austen (1775)`. A day of the
-  /// Julian calendar is kept on its date, and the name tells so: `birthday of Isaac Newton (1642, Old Style)`.
+  /// 100th three times, and the name tells the number: `250th birthday of Jane Austen (1775)`. A birthday
+  /// is a headline, and a day of death is a note. A day of the Julian calendar is kept on its date, and the
+  /// name tells so: `birthday of Isaac Newton (1642, Old Style)`.
   ///
   /// - Parameters:
   ///   - authors: The authors.
@@ -26,20 +27,15 @@ extension Occasion {
     var occasions: [Occasion] = []
     for author in authors {
       for event in [
-        Event(author, author.born, "birthday of", "birthday of", weight: birthWeight),
-        Event(author, author.died, "death of", "anniversary of the death of", weight: deathWeight),
+        Event(author, author.born, "birthday of", "birthday of", birthWeight, .headline),
+        Event(author, author.died, "death of", "anniversary of the death of", deathWeight, .note),
       ] {
         occasions += event?.anniversaries(from: first, through: last) ?? []
       }
     }
     return occasions.sorted {
-      ($0.day.ordinal, $0.name, $0.author) < ($1.day.ordinal, $1.name, $1.author)
+      ($0.day.ordinal, $0.name, $0.subject.name) < ($1.day.ordinal, $1.name, $1.subject.name)
     }
-  }
-
-  /// The author's ID; empty where the subject is a tag.
-  private var author: String {
-    if case .author(let id) = subject { id.description } else { "" }
   }
 }
 
@@ -52,6 +48,7 @@ private struct Event {
   /// The name of a round anniversary, without its number.
   let roundName: String
   let weight: Int
+  let telling: Occasion.Telling
 
   /// An event of an author's life, or nil where it is not known to the day or has no weight.
   init?(
@@ -59,7 +56,8 @@ private struct Event {
     _ date: HistoricalDate?,
     _ phrase: String,
     _ roundPhrase: String,
-    weight: Int
+    _ weight: Int,
+    _ telling: Occasion.Telling
   ) {
     guard weight > 0, let date, date.certainty == .exact, let month = date.month,
       let day = date.day
@@ -71,6 +69,7 @@ private struct Event {
     name = "\(phrase) \(ofWhom)"
     roundName = "\(roundPhrase) \(ofWhom)"
     self.weight = weight
+    self.telling = telling
   }
 
   func anniversaries(from first: CalendarDay, through last: CalendarDay) -> [Occasion] {
@@ -86,7 +85,8 @@ private struct Event {
         day: date,
         name: isRound ? "\(age)th \(roundName)" : name,
         weight: weight * (age % 100 == 0 ? 3 : isRound ? 2 : 1),
-        subject: .author(author)
+        subject: .author(author),
+        telling: telling
       )
     }
   }

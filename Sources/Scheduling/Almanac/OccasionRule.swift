@@ -1,13 +1,24 @@
 public import PuzzleModel
 
-/// The rule for the day of a feast: a date, a distance from Easter, or a weekday of a month.
+/// The rule for the days of a feast in every year.
 ///
-/// Written `12-25`, `easter`, `easter-2`, `easter+49`, `4th thursday of november` or `last monday of may`.
+/// Written as one of
+/// - a date: `12-25`;
+/// - a distance from Easter: `easter`, `easter-2`, `easter+49`;
+/// - a weekday of a month: `4th thursday of november`, `last monday of may`;
+/// - an equinox or a solstice, by universal time: `june-solstice`;
+/// - a day of the Hebrew calendar: `hebrew 15 nisan`;
+/// - a day of the tabular Islamic calendar: `islamic 1 ramadan`;
+/// - days that are stated one by one: `2027-02-06 2028-01-26`.
 public struct OccasionRule: Hashable, Sendable {
   private enum Form: Hashable {
     case date(month: Int, day: Int)
     case easter(offset: Int)
     case weekday(Ordinal, Weekday, month: Int)
+    case sun(SolarEvent)
+    case hebrew(HebrewDate)
+    case islamic(IslamicDate)
+    case days([CalendarDay])
   }
 
   /// A choice among the four or five days of a weekday in one month.
@@ -28,20 +39,34 @@ public struct OccasionRule: Hashable, Sendable {
   /// Reads the form that `description` writes; nil for any other text.
   ///
   /// A date has two digits for the month and the day; an offset from Easter has one to three without a
-  /// leading zero, from `easter-80` to `easter+250`, so that the day always stays within the year.
+  /// leading zero, from `easter-80` to `easter+250`, so that the day always stays within the year. Days
+  /// that are stated are in order.
   public init?(_ text: some StringProtocol) {
-    guard let form = Self.date(text) ?? Self.easter(text) ?? Self.weekday(text) else { return nil }
+    let words = String(text).split(separator: " ", omittingEmptySubsequences: false).map(
+      String.init
+    )
+    guard
+      let form = Self.date(text) ?? Self.easter(text) ?? Self.weekday(words)
+        ?? SolarEvent(rawValue: String(text)).map(Form.sun) ?? Self.lunar(words)
+        ?? Self.days(words)
+    else { return nil }
     self.form = form
   }
 
-  /// The day in a year; nil where the year has none or lies outside 1 to 9999.
-  public func day(in year: Int) -> CalendarDay? {
-    guard (1...9999).contains(year) else { return nil }
+  /// The days in a year, in order; none where the year has none or lies outside 1 to 9999.
+  public func days(in year: Int) -> [CalendarDay] {
+    guard (1...9999).contains(year) else { return [] }
     switch form {
-    case .date(let month, let day): return CalendarDay(year: year, month: month, day: day)
-    case .easter(let offset): return Self.easter(in: year)?.adding(days: offset)
+    case .date(let month, let day):
+      return [CalendarDay(year: year, month: month, day: day)].compactMap(\.self)
+    case .easter(let offset):
+      return [Easter.sunday(in: year)?.adding(days: offset)].compactMap(\.self)
     case .weekday(let count, let weekday, let month):
-      return Self.day(count, weekday, month: month, year: year)
+      return [Self.day(count, weekday, month: month, year: year)].compactMap(\.self)
+    case .sun(let event): return [event.day(in: year)].compactMap(\.self)
+    case .hebrew(let date): return date.days(in: year)
+    case .islamic(let date): return date.days(in: year)
+    case .days(let days): return days.filter { $0.parts.year == year }
     }
   }
 
@@ -64,34 +89,39 @@ public struct OccasionRule: Hashable, Sendable {
     guard text.hasPrefix("easter") else { return nil }
     let rest = text.dropFirst("easter".count)
     if rest.isEmpty { return .easter(offset: 0) }
-    // `Int` reads a sign of either sort, and zeros in front; only what it writes is taken.
-    guard let offset = Int(rest), offset != 0, offsets.contains(offset),
-      rest == written(offset)
-    else { return nil }
+    guard let offset = number(rest), offset != 0, offsets.contains(offset) else { return nil }
     return .easter(offset: offset)
   }
 
-  private static func weekday(_ text: some StringProtocol) -> Form? {
-    let words = String(text).split(separator: " ", omittingEmptySubsequences: false).map(
-      String.init
-    )
+  private static func weekday(_ words: [String]) -> Form? {
     guard words.count == 4, words[2] == "of", let count = Ordinal(rawValue: words[0]),
       let weekday = Weekday(rawValue: words[1]), let month = months.firstIndex(of: words[3])
     else { return nil }
     return .weekday(count, weekday, month: month + 1)
   }
 
-  /// Easter Sunday of the western churches by the Anonymous Gregorian algorithm, extended to before 1583.
-  private static func easter(in year: Int) -> CalendarDay? {
-    let lunarYear = year % 19
-    let (century, yearOfCentury) = year.quotientAndRemainder(dividingBy: 100)
-    let lunarCorrection = (century - (century + 8) / 25 + 1) / 3
-    let epact = (19 * lunarYear + century - century / 4 - lunarCorrection + 15) % 30
-    let toSunday =
-      (32 + 2 * (century % 4) + 2 * (yearOfCentury / 4) - epact - yearOfCentury % 4) % 7
-    let early = (lunarYear + 11 * epact + 22 * toSunday) / 451
-    let fromMarch = epact + toSunday - 7 * early + 114
-    return CalendarDay(year: year, month: fromMarch / 31, day: fromMarch % 31 + 1)
+  private static func lunar(_ words: [String]) -> Form? {
+    guard words.count == 3, let day = Int(words[1]), "\(day)" == words[1] else { return nil }
+    switch words[0] {
+    case "hebrew":
+      return HebrewDate.Month(rawValue: words[2]).flatMap { HebrewDate(day: day, month: $0) }
+        .map(Form.hebrew)
+    case "islamic":
+      return IslamicDate.Month(rawValue: words[2]).flatMap { IslamicDate(day: day, month: $0) }
+        .map(Form.islamic)
+    default: return nil
+    }
+  }
+
+  private static func days(_ words: [String]) -> Form? {
+    let days = words.compactMap { CalendarDay($0) }
+    let isInOrder = zip(days, days.dropFirst()).allSatisfy { $0 < $1 }
+    return days.count == words.count && isInOrder ? .days(days) : nil
+  }
+
+  /// The number that a signed text writes; `Int` reads a sign of either sort, and zeros in front.
+  private static func number(_ text: some StringProtocol) -> Int? {
+    Int(text).flatMap { text == written($0) ? $0 : nil }
   }
 
   private static func day(
@@ -120,6 +150,10 @@ extension OccasionRule: CustomStringConvertible {
     case .easter(let offset): offset == 0 ? "easter" : "easter" + Self.written(offset)
     case .weekday(let count, let weekday, let month):
       "\(count.rawValue) \(weekday.rawValue) of \(Self.months[month - 1])"
+    case .sun(let event): event.rawValue
+    case .hebrew(let date): "hebrew \(date.day) \(date.month.rawValue)"
+    case .islamic(let date): "islamic \(date.day) \(date.month.rawValue)"
+    case .days(let days): days.map(\.description).joined(separator: " ")
     }
   }
 

@@ -30,6 +30,7 @@ extension ConflictReason.Limit {
           policy.letters[weekday].map { .init(weekday: weekday, range: $0) }
         }
       )
+    case .season: self = .season
     case .certainty: self = .certainty(policy.certainty)
     case .blackout: self = .blackout
     case .backlog: self = .backlog
@@ -70,11 +71,9 @@ private struct Evidence {
     backlog = core.backlogItems.map { instance[$0].backlog }
     drawn = instance.pool.indices.filter(instance.isDrawn).map(instance.pool.candidate)
     let model = RelaxedModel(instance, rules: core.rules, fixtures: [])
-    let letters = core.openings.reduce(UInt64(0)) {
-      $0 | 1 << UInt64(instance[$1].letters)
-    }
+    let openings = core.openings.map { instance[$0] }
     let hasBacklog = !backlog.isEmpty
-    admitted = model.batches.filter { hasBacklog || $0.letters & letters != 0 }
+    admitted = model.batches.filter { hasBacklog || openings.contains(where: $0.room.contains) }
       .flatMap(\.items).sorted().map(instance.pool.candidate)
   }
 
@@ -111,7 +110,8 @@ private struct Evidence {
       return .works(needed: needed, available: workCount, puzzleCount: puzzleCount, gap: gap)
     case .expert where admitted.allSatisfy { $0.tier == .expert }:
       return .experts(puzzleCount: puzzleCount, gap: gap)
-    case .author, .work, .expert, .tag, .tierJump, .letters, .certainty, .blackout, .backlog:
+    case .author, .work, .expert, .tag, .tierJump, .letters, .season, .certainty, .blackout,
+      .backlog:
       return nil
     }
   }
@@ -122,13 +122,19 @@ private struct Evidence {
     switch rule {
     case .author: return .authors(authorCount, puzzleCount: count)
     case .work: return .works(workCount, puzzleCount: count)
-    case .tag: return .tags(Set(admitted.flatMap(\.tags)).count, puzzleCount: count)
+    case .tag: return .tags(Set(admitted.flatMap(\.spacedTags)).count, puzzleCount: count)
     case .expert: return .experts(admitted.count { $0.tier == .expert }, puzzleCount: count)
     case .quotation: return .puzzles(count, dayCount: days.count)
     case .tierJump:
       let tiers = Dictionary(grouping: admitted, by: \.tier).mapValues(\.count)
       return .tiers(tiers, puzzleCount: count)
     case .letters: return .fitting(fittingCount, puzzleCount: drawnCount)
+    case .season:
+      let seasons = Set(days.map(instance.policy.seasons.seasons))
+      let others = drawn.count { candidate in
+        !seasons.contains { candidate.seasons.allows(dayIn: $0) }
+      }
+      return .outOfSeason(others, puzzleCount: drawnCount)
     case .certainty:
       let certain = drawn.count { $0.certainty >= instance.policy.certainty }
       return .certain(certain, puzzleCount: drawnCount)

@@ -42,7 +42,7 @@ extension ConflictReason.Limit: CustomStringConvertible {
       case .tag: "a tag gap of \(days) days"
       case .expert: "an expert gap of \(days) days"
       case .quotation: "a quotation gap of \(days) days"
-      case .tierJump, .letters, .certainty, .blackout, .backlog: rule.rawValue
+      case .tierJump, .letters, .season, .certainty, .blackout, .backlog: rule.rawValue
       }
     case .noRepetition: "no quotation twice"
     case .tierJump(let jump): "a jump of at most \(Wording.number(jump, "tier"))"
@@ -54,6 +54,7 @@ extension ConflictReason.Limit: CustomStringConvertible {
         },
         none: "its letters"
       )
+    case .season: "quotations in their seasons"
     case .certainty(let certainty): "a certainty of \(certainty) or more"
     case .blackout: "the blackout"
     case .backlog: "the backlog"
@@ -112,6 +113,8 @@ extension ConflictReason.Fact: CustomStringConvertible {
       let parts = Tier.allCases.compactMap { tier in counts[tier].map { "\($0) \(tier)" } }
       return "the \(puzzles(all)) are \(Wording.list(parts, none: "of no tier"))"
     case .fitting(let count, let all): return "\(count) of \(puzzles(all)) have so many letters"
+    case .outOfSeason(let count, let all):
+      return "\(count) of \(puzzles(all)) \(count == 1 ? "belongs" : "belong") to other seasons"
     case .certain(let count, let all): return "\(count) of \(puzzles(all)) are as certain"
     case .blackedOut(let count, let all): return "\(count) of \(puzzles(all)) are blacked out"
     case .tiedToMonths: return "the backlog ties its puzzles to their months"

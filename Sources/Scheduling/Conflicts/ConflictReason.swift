@@ -25,6 +25,8 @@ extension ConflictReason {
     case tierJump(Int)
     /// The letters of some weekdays.
     case letters([WeekdayLetters])
+    /// Quotations that stand in their seasons.
+    case season
     /// The least certainty.
     case certainty(Quotation.Certainty)
     /// Days and quotations that are left out.
@@ -93,6 +95,8 @@ extension ConflictReason {
     case tiers([Tier: Int], puzzleCount: Int)
     /// The puzzles with a fitting number of letters.
     case fitting(Int, puzzleCount: Int)
+    /// The puzzles that belong to other seasons than those of the days.
+    case outOfSeason(Int, puzzleCount: Int)
     /// The puzzles that are certain enough.
     case certain(Int, puzzleCount: Int)
     /// The puzzles that are blacked out.

@@ -13,6 +13,7 @@ extension Remedy: CustomStringConvertible {
     case .tierJump(let jump): "a jump of \(Wording.number(jump, "tier"))"
     case .anyLetters(let weekdays, let precision):
       "no limit of letters on \(Wording.list(weekdays.map(Wording.plural)))\(precision.limit)"
+    case .anySeason: "quotations out of their seasons"
     case .certainty(let certainty): "a certainty of \(certainty)"
     case .allowQuotation(let quotation): "quotation \(quotation) not blacked out"
     case .allowEveryQuotation: "no quotation blacked out"

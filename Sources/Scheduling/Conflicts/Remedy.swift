@@ -20,6 +20,8 @@ public enum Remedy: Hashable, Sendable {
   case tierJump(Int)
   /// Any number of letters on some weekdays.
   case anyLetters([Weekday], Precision)
+  /// Quotations on any day, whatever their season.
+  case anySeason
   /// A lower certainty.
   case certainty(Quotation.Certainty)
   /// A quotation that is taken off the blackout.
@@ -52,6 +54,7 @@ extension Remedy {
     case .repetition(let days, _): policy.gaps.quotation = days
     case .tierJump(let jump): policy.tierJump = jump
     case .anyLetters(let weekdays, _): for weekday in weekdays { policy.letters[weekday] = nil }
+    case .anySeason: policy.seasons = .ignored
     case .certainty(let certainty): policy.certainty = certainty
     case .allowQuotation(let quotation): policy.blackoutQuotations.remove(quotation)
     case .allowEveryQuotation: policy.blackoutQuotations = []
@@ -74,8 +77,8 @@ extension Remedy {
     case .repetition(let days, _): .repetition(afterDays: days, .lowerBound)
     case .anyLetters(let weekdays, _): .anyLetters(weekdays, .lowerBound)
     case .shorten(let dayCount, _): .shorten(dayCount: dayCount, .lowerBound)
-    case .tierJump, .certainty, .allowQuotation, .allowEveryQuotation, .allowDay, .moveBacklog,
-      .dropBacklog, .unpin, .freeze, .clearOtherGames:
+    case .tierJump, .anySeason, .certainty, .allowQuotation, .allowEveryQuotation, .allowDay,
+      .moveBacklog, .dropBacklog, .unpin, .freeze, .clearOtherGames:
       self
     }
   }
@@ -89,7 +92,7 @@ extension Gaps {
     case .tag: tag = gap
     case .expert: expert = gap
     case .quotation: quotation = gap
-    case .tierJump, .letters, .certainty, .blackout, .backlog: break
+    case .tierJump, .letters, .season, .certainty, .blackout, .backlog: break
     }
   }
 }

@@ -201,6 +201,7 @@ extension RemedySearch {
     case .author, .work, .tag, .expert, .quotation: []
     case .tierJump: widerJump().map { [$0] } ?? []
     case .letters: anyLetters().map { [$0] } ?? []
+    case .season: working(.anySeason).map { [$0] } ?? []
     case .certainty: lowerCertainty().map { [$0] } ?? []
     case .blackout: lessBlackout().map { [$0] } ?? []
     case .backlog: otherBacklog()

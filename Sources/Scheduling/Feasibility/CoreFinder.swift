@@ -171,7 +171,8 @@ extension CoreFinder {
 extension CoreFinder {
   /// The order in which rules are left out; the ones that help an editor least come first.
   private static let expendable: [Rule] = [
-    .tag, .work, .tierJump, .expert, .letters, .certainty, .blackout, .author, .backlog, .quotation,
+    .tag, .work, .tierJump, .expert, .letters, .season, .certainty, .blackout, .author, .backlog,
+    .quotation,
   ]
 
   private mutating func minimized(_ core: UnsatisfiableCore) -> UnsatisfiableCore {

@@ -7,6 +7,8 @@ struct FeasibilityInstance {
     let day: DayOrdinal
     /// The index of its range of letters.
     let letters: Int
+    /// The seasons that it lies in, of those that some puzzle belongs to.
+    let seasons: SeasonSet
     /// The slot, or nil for a blackout day, which is open only while blackouts are left aside.
     let slot: SlotIndex?
   }
@@ -46,6 +48,8 @@ struct FeasibilityInstance {
   /// The ranges of letters that weekdays ask for, each once.
   private(set) var letterRanges: [ClosedRange<Int>] = []
   private let drawn: [Bool]
+  /// The seasons that some puzzle belongs to; days are told apart by no others.
+  private let knownSeasons: SeasonSet
   /// The rules that ask for something.
   let rules: [Rule]
 
@@ -54,7 +58,9 @@ struct FeasibilityInstance {
     policy = desk.agenda.policy
     let puzzles = Set(request.candidates.filter { $0.days == .any }.map(\.puzzle))
     drawn = desk.pool.candidates.map { puzzles.contains($0.puzzle) }
-    rules = Rule.allCases.sorted().filter(policy.asks)
+    knownSeasons = SeasonSet(Set(pool.candidates.flatMap(\.seasons.seasons)))
+    let hasSeasons = !knownSeasons.isEmpty
+    rules = Rule.allCases.sorted().filter(policy.asks).filter { $0 != .season || hasSeasons }
     for slot in desk.agenda.indices {
       let entry = desk.agenda.slots[Int(slot.raw)]
       if entry.settlement == nil {
@@ -77,7 +83,10 @@ struct FeasibilityInstance {
     let range = policy.letters[day.weekday] ?? 0...Int.max
     let letters = letterRanges.firstIndex(of: range) ?? letterRanges.count
     if letters == letterRanges.count { letterRanges.append(range) }
-    openings.append(Opening(day: DayOrdinal(day), letters: letters, slot: slot))
+    let seasons = policy.seasons.seasons(of: day).intersection(knownSeasons)
+    openings.append(
+      Opening(day: DayOrdinal(day), letters: letters, seasons: seasons, slot: slot)
+    )
   }
 
   private mutating func addFixture(_ item: ItemIndex, _ entry: Agenda.Slot, slot: SlotIndex) {
@@ -181,6 +190,7 @@ extension SchedulePolicy {
     case .author, .work, .tag, .expert, .quotation: gaps.gap(of: rule) > 1
     case .tierJump: (tierJump ?? .max) < Tier.allCases.count - 1
     case .letters: !letters.isEmpty
+    case .season: seasons != .ignored
     case .certainty: certainty > (Quotation.Certainty.allCases.min() ?? certainty)
     case .blackout: !blackoutQuotations.isEmpty || !blackoutDays.isEmpty
     case .backlog: !backlog.isEmpty

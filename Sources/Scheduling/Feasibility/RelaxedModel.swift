@@ -8,8 +8,8 @@ struct RelaxedModel {
   struct Batch {
     let marks: [MarkIndex]
     let rank: Int
-    /// The ranges of letters that have room for it, a bit each.
-    let letters: UInt64
+    /// The days that have room for it.
+    let room: Room
     /// The months that it has to stand in; nil for any.
     let months: [Range<DayOrdinal>]?
     /// The days that this very puzzle stands on already.
@@ -22,7 +22,7 @@ struct RelaxedModel {
   private struct Likeness: Hashable {
     let marks: [MarkIndex]
     let rank: Int
-    let letters: UInt64
+    let room: Room
     /// The item itself where it is like no other.
     let own: ItemIndex?
   }
@@ -82,7 +82,7 @@ struct RelaxedModel {
         Batch(
           marks: likeness.marks,
           rank: instance.pool.rank(of: item),
-          letters: likeness.letters,
+          room: likeness.room,
           months: months[item],
           takenDays: taken,
           items: [item]
@@ -102,20 +102,21 @@ struct RelaxedModel {
 
   private func likeness(of item: ItemIndex, isAlone: Bool) -> Likeness {
     let pool = instance.pool
-    var letters = UInt64.max
+    var room = Room.everywhere
     if rules.contains(.letters) {
-      letters = 0
+      room.letters = 0
       for (index, range) in instance.letterRanges.enumerated()
       where pool.candidate(item).fits(range) {
-        letters |= 1 << UInt64(index)
+        room.letters |= 1 << UInt64(index)
       }
     }
+    if rules.contains(.season) { room.seasons = pool.seasons(of: item) }
     return Likeness(
       marks: pool.marks(of: item).filter {
         pool.rule(of: $0) != .quotation && rules.contains(pool.rule(of: $0))
       }.sorted(),
       rank: jump == nil ? 0 : pool.rank(of: item),
-      letters: letters,
+      room: room,
       own: isAlone ? item : nil
     )
   }
@@ -128,7 +129,7 @@ extension RelaxedModel {
   /// Whether a batch's puzzles may stand on an opening, next to the fixtures.
   func admits(_ batch: Batch, at opening: FeasibilityInstance.Opening) -> Bool {
     let day = opening.day
-    guard batch.letters >> UInt64(opening.letters) & 1 == 1,
+    guard batch.room.contains(opening),
       batch.months.map({ $0.contains { $0.contains(day) } }) ?? true,
       batch.takenDays.allSatisfy({ abs($0.distance(to: day)) >= quotationGap ?? 0 })
     else { return false }

@@ -2,38 +2,40 @@ import PuzzleModel
 
 /// Counts whether there are enough puzzles for very many days.
 ///
-/// It tells days apart only by their range of letters, so that even a century is quick. Every shortage that
+/// It tells days apart only by their letters and seasons, so that even a century is quick. Every shortage that
 /// it finds is real, but it does not find every shortage.
 struct SupplyCensus {
-  /// Puzzles that a rule keeps apart and that the same ranges of letters have room for.
+  /// Puzzles that a rule keeps apart and that the same days have room for.
   private struct Share: Hashable {
     let mark: MarkIndex?
-    let letters: UInt64
+    let room: Room
     /// The size of one batch where puzzles may come again; otherwise 0.
     let count: Int
   }
 
   private let model: RelaxedModel
   private let shares: [(share: Share, sum: Int)]
-  private let groups: [MarkIndex: UInt64]
+  private let groups: [MarkIndex: Room]
 
   /// Counts puzzles by a rule of distance; the quotation alone by its own.
   init(_ model: RelaxedModel, by rule: Rule) {
     self.model = model
     var sums: [Share: Int] = [:]
-    var groups: [MarkIndex: UInt64] = [:]
+    var groups: [MarkIndex: Room] = [:]
     let isRepeating = model.quotationGap != Gaps.never
     for batch in model.batches where isRepeating || batch.takenDays.isEmpty {
       let mark = batch.marks.first { model.instance.pool.rule(of: $0) == rule }
       let count = batch.items.count
-      sums[Share(mark: mark, letters: batch.letters, count: isRepeating ? count : 0), default: 0] +=
+      sums[Share(mark: mark, room: batch.room, count: isRepeating ? count : 0), default: 0] +=
         isRepeating ? 1 : count
-      if let mark { groups[mark, default: 0] |= batch.letters }
+      if let mark { groups[mark] = groups[mark]?.widened(by: batch.room) ?? batch.room }
     }
     self.groups = groups
-    shares = sums.map { ($0.key, $0.value) }.sorted {
-      ($0.share.mark?.position ?? -1, $0.share.letters, $0.share.count)
-        < ($1.share.mark?.position ?? -1, $1.share.letters, $1.share.count)
+    shares = sums.map { ($0.key, $0.value) }.sorted { left, right in
+      let (left, right) = (left.share, right.share)
+      return left.room == right.room
+        ? (left.mark?.position ?? -1, left.count) < (right.mark?.position ?? -1, right.count)
+        : Room.precedes(left.room, right.room)
     }
   }
 
@@ -51,30 +53,36 @@ struct SupplyCensus {
     else { return nil }
     let reached = flow.reached(from: 2 + starved)
     let short = Set(types.indices.filter { reached[2 + $0] }.map { types[$0] })
-    return openings.filter { short.contains(model.instance[$0].letters) }
+    return openings.filter { short.contains(DayType(model.instance[$0])) }
   }
 
-  /// The network from the days to the shares that fit their letters, and on to the marks.
-  private func network(of openings: [OpeningIndex]) -> (flow: MaximumFlow, types: [Int]) {
-    let types = Set(openings.map { model.instance[$0].letters }).sorted()
+  /// The network from the days to the shares that have room there, and on to the marks.
+  private func network(of openings: [OpeningIndex]) -> (flow: MaximumFlow, types: [DayType]) {
+    let examples = Dictionary(openings.map { (DayType(model.instance[$0]), model.instance[$0]) }) {
+      first,
+      _ in first
+    }
+    let types = examples.keys.sorted()
     let marks = groups.keys.sorted()
     let numbers = Dictionary(uniqueKeysWithValues: marks.enumerated().map { ($1, $0) })
     let firstMark = 2 + types.count + shares.count
     var flow = MaximumFlow(nodeCount: firstMark + marks.count)
     var days = AbleDays(openings.map { model.instance[$0] })
+    let counts = Dictionary(grouping: openings) { DayType(model.instance[$0]) }.mapValues(\.count)
     for (index, type) in types.enumerated() {
-      flow.connect(0, 2 + index, room: days.able(1 << UInt64(type)).count)
+      flow.connect(0, 2 + index, room: counts[type] ?? 0)
     }
     for (index, entry) in shares.enumerated() {
       let node = 2 + types.count + index
-      for (number, type) in types.enumerated() where entry.share.letters >> UInt64(type) & 1 == 1 {
+      for (number, type) in types.enumerated() {
+        guard let example = examples[type], entry.share.room.contains(example) else { continue }
         flow.connect(2 + number, node, room: openings.count)
       }
       let to = entry.share.mark.flatMap { numbers[$0] }.map { firstMark + $0 } ?? 1
       flow.connect(node, to, room: supply(entry, &days) ?? openings.count)
     }
     for (index, mark) in marks.enumerated() {
-      let uses = days.uses(groups[mark] ?? 0, count: 1, gap: model.gap(of: mark))
+      let uses = days.uses(groups[mark] ?? .everywhere, count: 1, gap: model.gap(of: mark))
       flow.connect(firstMark + index, 1, room: uses)
     }
     return (flow, types)
@@ -84,7 +92,7 @@ struct SupplyCensus {
   private func supply(_ entry: (share: Share, sum: Int), _ days: inout AbleDays) -> Int? {
     guard let gap = model.quotationGap else { return nil }
     if gap == Gaps.never { return entry.sum }
-    return entry.sum * days.uses(entry.share.letters, count: entry.share.count, gap: gap)
+    return entry.sum * days.uses(entry.share.room, count: entry.share.count, gap: gap)
   }
 
   /// A short run of days that lack puzzles, cut at its end and then at its start; nil for none.
@@ -112,33 +120,47 @@ struct SupplyCensus {
   }
 }
 
-/// The days that fit ranges of letters, with the number of times that a puzzle can be used on them.
+/// What the letters and the seasons of a day are, which is all that a census sees of it.
+private struct DayType: Hashable, Comparable {
+  let letters: Int
+  let seasons: SeasonSet
+
+  init(_ opening: FeasibilityInstance.Opening) {
+    (letters, seasons) = (opening.letters, opening.seasons)
+  }
+
+  static func < (left: DayType, right: DayType) -> Bool {
+    (left.letters, left.seasons.bits) < (right.letters, right.seasons.bits)
+  }
+}
+
+/// The days that have room for puzzles, with the number of times that a puzzle can be used on them.
 private struct AbleDays {
   private struct Use: Hashable {
-    let letters: UInt64
+    let room: Room
     let count: Int
     let gap: Int
   }
 
   private let openings: [FeasibilityInstance.Opening]
-  private var days: [UInt64: [DayOrdinal]] = [:]
+  private var days: [Room: [DayOrdinal]] = [:]
   private var uses: [Use: Int] = [:]
 
   init(_ openings: [FeasibilityInstance.Opening]) {
     self.openings = openings
   }
 
-  mutating func able(_ letters: UInt64) -> [DayOrdinal] {
-    if let known = days[letters] { return known }
-    let able = openings.filter { letters >> UInt64($0.letters) & 1 == 1 }.map(\.day)
-    days[letters] = able
+  private mutating func able(_ room: Room) -> [DayOrdinal] {
+    if let known = days[room] { return known }
+    let able = openings.filter(room.contains).map(\.day)
+    days[room] = able
     return able
   }
 
-  mutating func uses(_ letters: UInt64, count: Int, gap: Int) -> Int {
-    let use = Use(letters: letters, count: count, gap: gap)
+  mutating func uses(_ room: Room, count: Int, gap: Int) -> Int {
+    let use = Use(room: room, count: count, gap: gap)
     if let known = uses[use] { return known }
-    let number = RelaxedModel.uses(of: able(letters), count: count, gap: gap)
+    let number = RelaxedModel.uses(of: able(room), count: count, gap: gap)
     uses[use] = number
     return number
   }

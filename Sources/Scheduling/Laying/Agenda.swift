@@ -32,13 +32,14 @@ struct Agenda {
     var letters = 0...Int.max
     /// The point of the day on the ring.
     var point: UInt64 = 0
-    /// The weight of each occasion, the topics that honor it and the items with one of them in the order of
-    /// the ring, in descending order of weight.
-    var occasions: [(weight: Int, topics: [TopicIndex], items: [ItemIndex])] = []
-    /// The least cost of the occasions for a puzzle of each rank.
-    var missed: [Int] = []
-    /// The greatest weight of an occasion that some puzzle could honor.
-    var weightiest = 0
+    /// The seasons that the day lies in.
+    var seasons = SeasonSet.all
+    /// What its occasions are worth to each puzzle; nil where no puzzle fits one.
+    var honors: Honors?
+    /// The most that its occasions are worth to a puzzle that may stand here, in points.
+    var bestWorth = 0
+    /// The least cost of the wishes for a puzzle of each rank; empty where no puzzle fits an occasion.
+    var leastCosts: [Int] = []
   }
 
   let policy: SchedulePolicy
@@ -56,7 +57,7 @@ struct Agenda {
     let wished = policy.tiers.tiers(of: slots.map(\.day))
     let occasions = Dictionary(grouping: almanac.occasions, by: \.day)
     // The same feasts come again every year.
-    var items: [[TopicIndex]: [ItemIndex]] = [:]
+    var known: [[Occasion.Demand]: Honors] = [:]
     for index in slots.indices {
       slots[index].wishedRank = wished[index].rank
       if slots[index].settlement == .made, let item = slots[index].item {
@@ -64,11 +65,12 @@ struct Agenda {
       }
       guard slots[index].settlement == nil else { continue }
       slots[index].point = Pool.point(policy.seed, slots[index].day.description)
-      let demands = Self.demands(occasions[slots[index].day] ?? [], pool)
-      for topics in demands.map(\.topics) where items[topics] == nil {
-        items[topics] = pool.items(withOneOf: topics)
-      }
-      slots[index].take(demands.map { ($0.weight, $0.topics, items[$0.topics] ?? []) }, pool)
+      let today = occasions[slots[index].day] ?? []
+      guard !today.isEmpty else { continue }
+      let demands = today.map(\.demand)
+      let honors = known[demands] ?? Honors(today, step: policy.weights.gradeStep, pool)
+      known[demands] = honors
+      slots[index].take(honors, policy.weights.tier, pool)
     }
   }
 
@@ -102,6 +104,7 @@ struct Agenda {
   ) -> Slot {
     var slot = Slot(day: day)
     slot.letters = policy.letters[day.weekday] ?? slot.letters
+    slot.seasons = policy.seasons.seasons(of: day)
     let published = almanac.published[day].flatMap { pool.itemsByPuzzle[$0.puzzle] }
     slot.wasPublished = published != nil
     if let published, policy.freezes(day) {
@@ -116,28 +119,6 @@ struct Agenda {
       slot.item = published
     }
     return slot
-  }
-
-  /// The weights of some occasions and the topics that honor them, in descending order of weight.
-  ///
-  /// Of many occasions those of one weight become one, and a topic stays with the weightiest that it honors:
-  /// no puzzle costs more or less for it.
-  private static func demands(
-    _ occasions: [Occasion],
-    _ pool: Pool
-  ) -> [(weight: Int, topics: [TopicIndex])] {
-    let demands = occasions.map { ($0.weight, pool.topics(of: $0.subject)) }
-      .filter { !$0.1.isEmpty }
-      .sorted { $0.0 == $1.0 ? $0.1.lexicographicallyPrecedes($1.1) : $0.0 > $1.0 }
-    guard demands.count > SearchBudget.occasionsKeptApart else { return demands }
-    var merged: [(weight: Int, topics: [TopicIndex])] = []
-    var seen: Set<TopicIndex> = []
-    for (weight, topics) in demands {
-      let new = topics.filter { seen.insert($0).inserted }
-      if merged.last?.weight != weight { merged.append((weight, [])) }
-      merged[merged.count - 1].topics += new
-    }
-    return merged.filter { !$0.topics.isEmpty }.map { ($0.weight, $0.topics.sorted()) }
   }
 
   /// The slots of the month of a backlog item.
@@ -155,28 +136,44 @@ struct Agenda {
 }
 
 extension Agenda.Slot {
-  fileprivate mutating func take(
-    _ occasions: [(weight: Int, topics: [TopicIndex], items: [ItemIndex])],
-    _ pool: Pool
-  ) {
-    let tierCount = pool.rings.count
-    missed = Array(repeating: 0, count: tierCount)
-    self.occasions = occasions
-    var honored = missed
-    for occasion in occasions {
-      var unseen = (0..<tierCount).filter { honored[$0] == 0 }
-      for item in occasion.items where !unseen.isEmpty {
-        let rank = pool.rank(of: item)
-        guard unseen.contains(rank),
-          pool.letterCount(of: item).map({ letters.contains($0) }) ?? true
-        else { continue }
-        honored[rank] = occasion.weight
-        unseen.removeAll { $0 == rank }
+  /// Whether an item may stand here by its letters and its seasons.
+  func hasRoom(for item: ItemIndex, _ pool: Pool) -> Bool {
+    pool.letterCount(of: item).map { letters.contains($0) } ?? true
+      && pool.seasons(of: item).allows(dayIn: seasons)
+  }
+
+  fileprivate mutating func take(_ honors: Honors, _ tierWeight: Int, _ pool: Pool) {
+    let able = honors.groups.map { group in
+      (worth: group.worth, items: group.items.filter { hasRoom(for: $0, pool) })
+    }
+    .filter { !$0.items.isEmpty }
+    guard let best = able.first?.worth.points else { return }
+    self.honors = honors
+    bestWorth = best
+    leastCosts = pool.rings.indices.map { best + tierWeight * abs($0 - wishedRank) }
+    for (worth, items) in able {
+      for rank in Set(items.map(pool.rank)) {
+        let tiers = worth.isFree ? 0 : tierWeight * abs(rank - wishedRank)
+        leastCosts[rank] = min(leastCosts[rank], best - worth.points + tiers)
       }
     }
-    weightiest = honored.max() ?? 0
-    missed = honored.map { weightiest - $0 }
   }
+}
+
+extension Occasion {
+  /// What an occasion asks for, whatever its day and its name.
+  fileprivate struct Demand: Hashable {
+    let weight: Int
+    let subject: Subject
+    let isGreat: Bool
+  }
+
+  fileprivate var demand: Demand { Demand(weight: weight, subject: subject, isGreat: isGreat) }
+}
+
+extension Weights {
+  /// What a better grade of fit is worth, in points: a tier, and something even where tiers cost nothing.
+  var gradeStep: Int { max(1, tier) }
 }
 
 extension Array {

@@ -34,6 +34,7 @@ extension Desk {
     }
     if candidate.certainty < policy.certainty { found.append(breach(.certainty)) }
     if !candidate.fits(entry.letters) { found.append(breach(.letters)) }
+    if !pool.seasons(of: item).allows(dayIn: entry.seasons) { found.append(breach(.season)) }
     if let months = months[item], !months.contains(where: { $0.contains(slot) }) {
       found.append(breach(.backlog))
     }

@@ -37,10 +37,14 @@ extension Desk {
   /// The cheapest item that fits a slot and honors one of its occasions.
   func bestHonoring(_ slot: SlotIndex) -> (item: ItemIndex, cost: Int)? {
     var best: (item: ItemIndex, cost: Int, distance: UInt64)?
-    for occasion in agenda.slots[Int(slot.raw)].occasions {
-      for item in occasion.items {
+    let entry = agenda.slots[Int(slot.raw)]
+    for group in entry.honors?.groups ?? [] {
+      // The next groups are worth less.
+      let least = (entry.bestWorth - group.worth.points) * TierRelaxation.scale
+      if let best, best.cost < least { break }
+      for item in group.items {
         let cost = priced(item, at: slot)
-        let distance = pool.point(of: item) &- agenda.slots[Int(slot.raw)].point
+        let distance = pool.point(of: item) &- entry.point
         guard best.map({ (cost, distance) < ($0.cost, $0.distance) }) ?? true,
           fits(item, at: slot)
         else { continue }
@@ -77,7 +81,7 @@ extension Desk {
   /// The cost of an item of a tier that honors no occasion of a slot and was not published for it.
   func plainCost(_ rank: Int, at slot: SlotIndex) -> Int {
     let entry = agenda.slots[Int(slot.raw)]
-    return agenda.policy.weights.tier * abs(rank - entry.wishedRank) + entry.weightiest
+    return agenda.policy.weights.tier * abs(rank - entry.wishedRank) + entry.bestWorth
       + (entry.wasPublished ? agenda.policy.weights.kept : 0)
   }
 
@@ -95,8 +99,8 @@ extension Desk {
   func wishFloor(of slot: SlotIndex, rank: Int) -> Int? {
     let entry = agenda.slots[Int(slot.raw)]
     guard !pool.rings[rank].isEmpty else { return nil }
-    let missed = entry.weightiest > 0 ? entry.missed[rank] : 0
-    return agenda.policy.weights.tier * abs(rank - entry.wishedRank) + missed
+    if entry.honors != nil { return entry.leastCosts[rank] }
+    return agenda.policy.weights.tier * abs(rank - entry.wishedRank)
   }
 
   /// The items that would cost less than the one on a slot, wherever they stand now.
@@ -110,8 +114,8 @@ extension Desk {
     let (standing, limit) = (item(at: slot), cost(at: slot) + (sideways ? 1 : 0))
     var items: [ItemIndex] = []
     if let published = entry.item, standing != published { items.append(published) }
-    for occasion in entry.occasions {
-      items += clockwise(occasion.items, from: entry.point, reach)
+    for group in entry.honors?.groups ?? [] where entry.bestWorth - group.worth.points < limit {
+      items += clockwise(group.items, from: entry.point, reach)
     }
     for rank in ranks(near: entry.wishedRank) where plainCost(rank, at: slot) < limit {
       items += clockwise(pool.rings[rank], from: entry.point, reach)

@@ -184,16 +184,14 @@ extension Desk {
   func wishCost(of item: ItemIndex, at slot: SlotIndex) -> Int {
     let entry = agenda.slots[Int(slot.raw)]
     let tiers = agenda.policy.weights.tier * abs(pool.rank(of: item) - entry.wishedRank)
-    guard entry.weightiest > 0 else { return tiers }
-    let honored = entry.occasions.first { pool.has(item, oneOf: $0.topics) }
-    return tiers + entry.weightiest - min(entry.weightiest, honored?.weight ?? 0)
+    guard let honors = entry.honors else { return tiers }
+    guard let worth = honors.worth(of: item) else { return tiers + entry.bestWorth }
+    return (worth.isFree ? 0 : tiers) + max(0, entry.bestWorth - worth.points)
   }
 
   /// Whether an item may stand on a slot, regardless of the other slots.
   func admits(_ item: ItemIndex, at slot: SlotIndex) -> Bool {
-    guard pool.isEligible(item) else { return false }
-    if let count = pool.letterCount(of: item), !agenda.slots[Int(slot.raw)].letters.contains(count)
-    {
+    guard pool.isEligible(item), agenda.slots[Int(slot.raw)].hasRoom(for: item, pool) else {
       return false
     }
     return months(of: item)?.contains { $0.contains(slot) } ?? true

@@ -12,12 +12,6 @@ struct Pool {
     let name: String
   }
 
-  /// Something that an occasion may ask for.
-  private enum Topic: Hashable {
-    case author(Author.ID)
-    case tag(String)
-  }
-
   /// The candidates in the order of their puzzles, each of them once.
   let candidates: [Candidate]
   private var eligible: [Bool] = []
@@ -30,19 +24,17 @@ struct Pool {
   private var rules: [Rule] = []
   /// The items that may be drawn, by rank, in the order of the ring.
   private(set) var rings: [[ItemIndex]] = Array(repeating: [], count: Tier.allCases.count)
-  /// The items that may be drawn, by topic, in the order of the ring.
-  private var itemsByTopic: [[ItemIndex]] = []
+  /// The items that may be drawn, by author and by tag, in the order of the ring.
+  private var itemsByAuthor: [Author.ID: [ItemIndex]] = [:]
+  private var itemsByTag: [String: [ItemIndex]] = [:]
   private(set) var itemsByPuzzle: [Puzzle.ID: ItemIndex] = [:]
   private(set) var itemsByQuotation: [Quotation.ID: ItemIndex] = [:]
   /// The items that games made for a day; of several, the first in the order of their puzzles.
   private(set) var itemsByDay: [CalendarDay: ItemIndex] = [:]
   private var letterCounts: [Int?] = []
+  private var seasons: [SeasonSet] = []
   private var ringPositions: [RingPosition?] = []
   private var marksByName: [Mark: MarkIndex] = [:]
-  private var topicsByName: [Topic: TopicIndex] = [:]
-  /// The topics of all items, and the index at which those of each item begin.
-  private var allTopics: [TopicIndex] = []
-  private var firstTopics: [Int] = [0]
 
   /// Makes a pool of the candidates, some of which the policy may bar, and of puzzles on settled days.
   init(_ candidates: [Candidate], settled: [Candidate], policy: SchedulePolicy) {
@@ -62,13 +54,12 @@ struct Pool {
       }
       ranks.append(candidate.tier.rank)
       letterCounts.append(candidate.letterCount)
+      seasons.append(candidate.seasons)
       points.append(Self.point(policy.seed, candidate.puzzle.description))
       itemsByPuzzle[candidate.puzzle] = item
       if let quotation = candidate.quotation { itemsByQuotation[quotation] = item }
       allMarks += Self.marks(of: candidate).compactMap { number(of: $0, policy) }
       firstMarks.append(allMarks.count)
-      allTopics += topics(of: candidate)
-      firstTopics.append(allTopics.count)
     }
     arrangeRings()
   }
@@ -83,7 +74,7 @@ struct Pool {
 
   /// The marks that also keep puzzles of different games apart.
   static func sharedMarks(of candidate: Candidate) -> [Mark] {
-    var marks = candidate.tags.map { Mark(rule: .tag, name: $0) }
+    var marks = candidate.spacedTags.map { Mark(rule: .tag, name: $0) }
     if let author = candidate.author {
       marks.append(Mark(rule: .author, name: author.description))
     }
@@ -112,18 +103,9 @@ struct Pool {
       let rank = rank(of: item)
       ringPositions[item.position] = RingPosition(rings[rank].count)
       rings[rank].append(item)
-      for topic in topics(of: item) { itemsByTopic[topic.position].append(item) }
-    }
-  }
-
-  private mutating func topics(of candidate: Candidate) -> [TopicIndex] {
-    let topics = candidate.tags.map(Topic.tag) + (candidate.author.map { [.author($0)] } ?? [])
-    return topics.map { topic in
-      if let number = topicsByName[topic] { return number }
-      let number = TopicIndex(itemsByTopic.count)
-      topicsByName[topic] = number
-      itemsByTopic.append([])
-      return number
+      let candidate = candidate(item)
+      if let author = candidate.author { itemsByAuthor[author, default: []].append(item) }
+      for tag in candidate.tags { itemsByTag[tag, default: []].append(item) }
     }
   }
 
@@ -132,32 +114,11 @@ struct Pool {
     allMarks[firstMarks[Int(item.raw)]..<firstMarks[Int(item.raw) + 1]]
   }
 
-  private func topics(of item: ItemIndex) -> ArraySlice<TopicIndex> {
-    allTopics[firstTopics[Int(item.raw)]..<firstTopics[Int(item.raw) + 1]]
-  }
+  /// The items by an author that may be drawn, in the order of the ring.
+  func items(by author: Author.ID) -> [ItemIndex] { itemsByAuthor[author] ?? [] }
 
-  /// The topics of a subject that some candidate has.
-  func topics(of subject: Occasion.Subject) -> [TopicIndex] {
-    switch subject {
-    case .author(let author): topicsByName[.author(author)].map { [$0] } ?? []
-    case .tags(let tags): Set(tags).compactMap { topicsByName[.tag($0)] }.sorted()
-    }
-  }
-
-  /// Whether an item has one of some topics, which are in order.
-  func has(_ item: ItemIndex, oneOf topics: [TopicIndex]) -> Bool {
-    self.topics(of: item).contains { topic in
-      if topics.count <= 8 { return topics.contains(topic) }
-      let index = topics.partitioningIndex { $0 >= topic }
-      return index < topics.count && topics[index] == topic
-    }
-  }
-
-  /// The items with one of some topics that may be drawn, in the order of the ring.
-  func items(withOneOf topics: [TopicIndex]) -> [ItemIndex] {
-    guard topics.count > 1 else { return topics.first.map { itemsByTopic[$0.position] } ?? [] }
-    return Set(topics.flatMap { itemsByTopic[$0.position] }).sorted(by: isBefore)
-  }
+  /// The items with a tag that may be drawn, in the order of the ring.
+  func items(tagged tag: String) -> [ItemIndex] { itemsByTag[tag] ?? [] }
 
   /// The mark of the expert puzzles; nil where nothing keeps them apart.
   var expertMark: MarkIndex? { marksByName[Mark(rule: .expert, name: "")] }
@@ -202,6 +163,9 @@ extension Pool {
   /// The number of letters of an item; nil for one without letters.
   func letterCount(of item: ItemIndex) -> Int? { letterCounts[Int(item.raw)] }
 
+  /// The seasons that an item belongs to.
+  func seasons(of item: ItemIndex) -> SeasonSet { seasons[Int(item.raw)] }
+
   /// The position of an item on the ring of its tier; nil where it may not be drawn.
   func ringPosition(of item: ItemIndex) -> RingPosition? { ringPositions[Int(item.raw)] }
 
@@ -214,7 +178,8 @@ extension Pool {
   /// The rule of a mark.
   func rule(of mark: MarkIndex) -> Rule { rules[Int(mark.raw)] }
 
-  private func isBefore(_ left: ItemIndex, _ right: ItemIndex) -> Bool {
+  /// Whether an item comes before another on the ring.
+  func isBefore(_ left: ItemIndex, _ right: ItemIndex) -> Bool {
     (point(of: left), left.raw) < (point(of: right), right.raw)
   }
 }
@@ -235,7 +200,7 @@ extension Gaps {
     case .tag: tag
     case .expert: expert
     case .quotation: quotation ?? Self.never
-    case .tierJump, .letters, .certainty, .blackout, .backlog: 0
+    case .tierJump, .letters, .season, .certainty, .blackout, .backlog: 0
     }
   }
 

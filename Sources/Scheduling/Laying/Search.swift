@@ -130,11 +130,11 @@ struct Search {
 
   private mutating func honorOccasions() {
     let slots = desk.agenda.indices.filter {
-      desk.item(at: $0) == nil && desk.agenda.slots[Int($0.raw)].weightiest > 0
+      desk.item(at: $0) == nil && desk.agenda.slots[Int($0.raw)].bestWorth > 0
     }
     for slot in slots.sorted(by: {
-      (desk.agenda.slots[Int($1.raw)].weightiest, $0) < (
-        desk.agenda.slots[Int($0.raw)].weightiest, $1
+      (desk.agenda.slots[Int($1.raw)].bestWorth, $0) < (
+        desk.agenda.slots[Int($0.raw)].bestWorth, $1
       )
     }) {
       guard let (item, cost) = desk.bestHonoring(slot),

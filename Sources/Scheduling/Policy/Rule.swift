@@ -14,6 +14,8 @@ public enum Rule: String, CaseIterable, Comparable, Sendable {
   case tierJump = "tier-jump"
   /// The puzzles of a weekday have a number of letters within its range.
   case letters
+  /// A quotation that belongs to a season stands in it.
+  case season
   /// The attribution of a quotation is certain enough.
   case certainty
   /// Some days and some quotations are left out.

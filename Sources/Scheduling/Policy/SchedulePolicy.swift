@@ -2,8 +2,9 @@ public import PuzzleModel
 
 /// The rules and the wishes of a calendar.
 ///
-/// The gaps, the letters, the certainty, the blackouts, the backlog and the jump are rules; only a pin or
-/// a frozen day breaks them. The tiers and the occasions are wishes; a calendar meets as many as it can.
+/// The gaps, the letters, the seasons, the certainty, the blackouts, the backlog and the jump are rules;
+/// only a pin or a frozen day breaks them. The tiers and the occasions are wishes; a calendar meets as many
+/// as it can.
 public struct SchedulePolicy: Hashable, Sendable {
   /// The first day.
   public var first: CalendarDay
@@ -17,6 +18,8 @@ public struct SchedulePolicy: Hashable, Sendable {
   public var tierJump: Int?
   /// The numbers of letters that a weekday allows; a missing weekday allows any number.
   public var letters: [Weekday: ClosedRange<Int>]
+  /// How quotations are kept to their seasons.
+  public var seasons: SeasonReckoning
   /// The least certainty of an attribution.
   public var certainty: Quotation.Certainty
   /// The days without a puzzle.
@@ -40,6 +43,7 @@ public struct SchedulePolicy: Hashable, Sendable {
     gaps: Gaps = Gaps(),
     tierJump: Int? = nil,
     letters: [Weekday: ClosedRange<Int>] = [:],
+    seasons: SeasonReckoning = .northern,
     certainty: Quotation.Certainty = .disputed,
     blackoutDays: Set<CalendarDay> = [],
     blackoutQuotations: Set<Quotation.ID> = [],
@@ -54,6 +58,7 @@ public struct SchedulePolicy: Hashable, Sendable {
     self.gaps = gaps
     self.tierJump = tierJump
     self.letters = letters
+    self.seasons = seasons
     self.certainty = certainty
     self.blackoutDays = blackoutDays
     self.blackoutQuotations = blackoutQuotations

@@ -12,10 +12,13 @@ public struct Schedule: Hashable, Sendable {
     public let wished: Tier
     /// The reason for the puzzle on the day.
     public let placement: Placement
-    /// The weightiest occasion that the puzzle honors, if any.
-    public let occasion: Occasion?
+    /// The occasions that the puzzle fits, the one first that it fits best.
+    public let occasions: [Occasion]
     /// Whether the day is part of the published calendar that may not change.
     public let isFrozen: Bool
+
+    /// The occasion that names the day, if any; what is only a note names none.
+    public var occasion: Occasion? { occasions.first { $0.telling == .headline } }
   }
 
   /// The days with their puzzles, in order.
@@ -75,21 +78,24 @@ extension Desk {
     let entry = agenda.slots[Int(slot.raw)]
     guard entry.settlement != .past, let item = item(at: slot) else { return nil }
     let candidate = pool.candidate(item)
-    let occasion = occasions.filter { $0.isHonored(by: candidate) }
-      .min { ($1.weight, $0.name) < ($0.weight, $1.name) }
+    let step = agenda.policy.weights.gradeStep
+    let honored = occasions.compactMap { occasion in
+      occasion.fit(of: candidate).map { (occasion, worth: occasion.worth(of: $0, step: step)) }
+    }
+    .sorted { ($1.worth, $0.0.name) < ($0.worth, $1.0.name) }.map(\.0)
     let meetsBacklog = months[item]?.contains { $0.contains(slot) } ?? false
     let placement: Placement =
       switch entry.settlement {
       case .pinned: .pinned
       case .frozen, .made, .past, nil:
-        meetsBacklog ? .backlog : occasion != nil ? .occasion : .drawn
+        meetsBacklog ? .backlog : honored.isEmpty ? .drawn : .occasion
       }
     return Schedule.Assignment(
       day: entry.day,
       candidate: candidate,
       wished: Tier.allCases[entry.wishedRank],
       placement: placement,
-      occasion: occasion,
+      occasions: honored,
       isFrozen: entry.settlement == .frozen
     )
   }

@@ -67,8 +67,9 @@ extension Finding {
   /// Whether the finding is about the calendar; findings about the corpus are left to `quoin build`.
   fileprivate var concernsCalendar: Bool {
     switch code {
-    case .brokenRule, .calendarNotKept, .idlePin, .lockMismatch, .pinConflict, .scheduleConflict,
-      .tierShortage, .unknownPuzzle:
+    case .brokenRule, .calendarNotKept, .idlePin, .lockMismatch, .occasionMismatch,
+      .occasionShortage, .pinConflict, .scheduleConflict, .shortSupply, .tierShortage,
+      .unknownPuzzle:
       true
     default: false
     }

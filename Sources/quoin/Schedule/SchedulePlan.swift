@@ -42,7 +42,9 @@ struct SchedulePlan: AsyncParsableCommand, WritingCommand {
       try Console.write(try calendar.output(of: table, style: style))
     } else if let summary = plan.summary, !options.reporting.quiet {
       try Console.write(
-        format == .json ? try JSONOutput.text(of: summary) : CalendarText.summary(summary)
+        format == .json
+          ? try JSONOutput.text(of: PlannedSummary(summary: summary, wanted: plan.advice))
+          : CalendarText.summary(summary) + (plan.advice.map(CalendarText.advice) ?? "")
       )
     }
     if check {
@@ -57,5 +59,21 @@ struct SchedulePlan: AsyncParsableCommand, WritingCommand {
       try plan.writeLock()
       options.reporting.say("\(plan.lockPath) is written")
     }
+  }
+}
+
+/// The summary of a planned calendar with what is wanted, as one object.
+private struct PlannedSummary: Encodable {
+  let summary: CalendarSummary
+  let wanted: SupplyAdvice?
+
+  private enum CodingKeys: String, CodingKey {
+    case wanted
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    try summary.encode(to: encoder)
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(wanted, forKey: .wanted)
   }
 }

@@ -48,6 +48,20 @@ enum CalendarText {
       """
   }
 
+  /// Says what quotations would help most; empty if none is lacking.
+  static func advice(_ advice: SupplyAdvice) -> String {
+    let tiers = advice.tiers.map { want in
+      let letters =
+        want.fewestLetters.flatMap { low in want.mostLetters.map { " of \(low) to \($0) letters" } }
+        ?? ""
+      return count(want.count, "more \(want.tier) quotation")
+        + "\(letters), for a year of '\(want.kind)'"
+    }
+    let feasts = advice.feasts.map { "\($0.count) more for \($0.feast.visibleLine)" }
+    let parts = tiers + (feasts.isEmpty ? [] : [feasts.joined(separator: ", ")])
+    return parts.isEmpty ? "" : (["would help most:"] + parts.map { "  " + $0 }).asLines
+  }
+
   /// Describes a difference: a line that sums it up, and a line for each day that moves.
   static func difference(_ diff: CalendarDiff) -> String {
     var parts: [String] = []
@@ -113,7 +127,8 @@ extension CalendarText {
         "",
         "placed    \(placing(day))",
         "tier      \(tier(day))",
-      ] + day.occasions.map(occasion) + day.spacing.map(spacing) + [substitute(day.substitute)]
+      ] + day.occasions.map(occasion) + [day.season.map(season)].compactMap(\.self)
+      + day.spacing.map(spacing) + [substitute(day.substitute)]
     return lines.asLines
   }
 
@@ -135,8 +150,30 @@ extension CalendarText {
   }
 
   private static func occasion(_ occasion: DayReasons.OccasionReason) -> String {
-    "occasion  \(occasion.name), weight \(occasion.weight): "
-      + (occasion.isHonored ? "honoured" : "not honoured")
+    let label = occasion.isNote ? "note      " : "occasion  "
+    let great = occasion.isGreat ? ", great" : ""
+    let fit = occasion.fit.map(Self.fit) ?? "passed over"
+    return "\(label)\(occasion.name), weight \(occasion.weight)\(great): \(fit)"
+  }
+
+  private static func fit(_ fit: DayReasons.FitReason) -> String {
+    switch fit {
+    case .tags(let tags): "tagged \(tags.joined(separator: " and "))"
+    case .author(let name): "by \(name)"
+    case .quotation: "one of its own quotations"
+    }
+  }
+
+  private static func season(_ season: DayReasons.SeasonReason) -> String {
+    let evidence =
+      switch season.reading.evidence {
+      case .tags(let tags):
+        "by its \(tags.count == 1 ? "tag" : "tags") \(tags.joined(separator: ", "))"
+      case .words(let words):
+        "as its text names \(words.map { "'\($0)'" }.joined(separator: " and "))"
+      }
+    let title = season.reading.title
+    return "season    \(season.isKept ? "kept to" : "out of its season,") \(title), \(evidence)"
   }
 
   private static func spacing(_ spacing: DayReasons.Spacing) -> String {

@@ -32,7 +32,7 @@ import Testing
     let table = try table("2028-01-01")
     #expect(
       table.csv
-        == "day,weekday,kind,puzzle,tier,score,author,work,text,wished,placement,occasion\r\n"
+        == "day,weekday,kind,puzzle,tier,score,author,work,text,wished,placement,occasion,note\r\n"
     )
     #expect(table.iCalendar.hasSuffix("X-WR-CALNAME:Sample\r\nEND:VCALENDAR\r\n"))
     let json = Data(try table.json().utf8)
@@ -64,7 +64,7 @@ import Testing
     #expect(row.quotation == nil && row.authorName == nil)
     #expect(row.cell(.author).isEmpty && row.cell(.work).isEmpty)
     #expect(row.cell(.text) == "tutorial")
-    #expect(table.csv.contains(",code-breaker,code-breaker:level-1,hard,60,,,tutorial,,,\r\n"))
+    #expect(table.csv.contains(",code-breaker,code-breaker:level-1,hard,60,,,tutorial,,,,\r\n"))
     #expect(table.iCalendar.contains("DESCRIPTION:code-breaker:level-1\\ntutorial\r\n"))
     #expect(table.iCalendar.contains("UID:code-breaker-2027-01-01@quoin\r\n"))
   }
@@ -83,10 +83,10 @@ import Testing
     )
   }
 
-  @Test func `the columns end with the wish, the placement and the occasion`() throws {
+  @Test func `the columns end with the wish, the placement, the occasion and the note`() throws {
     let lines = try table().csv.components(separatedBy: "\r\n")
-    #expect(lines[1].hasSuffix(",\"One, two\",hard,occasion,Birthday of Shakespeare"))
-    #expect(lines[2].hasSuffix(",\"One, two\",,,"))
+    #expect(lines[1].hasSuffix(",\"One, two\",hard,occasion,Birthday of Shakespeare,"))
+    #expect(lines[2].hasSuffix(",\"One, two\",,,,"))
     let rows = try JSONSerialization.jsonObject(with: Data(table().json().utf8))
     let first = try #require((rows as? [[String: Any]])?.first)
     #expect(first.count == CalendarTable.Column.allCases.count)

@@ -30,7 +30,7 @@ import Testing
     #expect(DayReasons(calendar.withoutSchedule, of: try .sample(), on: first) == nil)
   }
 
-  @Test func `occasions come by weight and say whether they are honored`() throws {
+  @Test func `occasions come by weight and say what fits them`() throws {
     let calendar = try LaidCalendar.sample { request in
       let day = try CalendarDay.sample(1)
       request.candidates[3] = .sample(4, tags: ["wit"])
@@ -45,8 +45,20 @@ import Testing
     #expect(reasons.puzzle == .sample(4))
     #expect(
       reasons.occasions == [
-        DayReasons.OccasionReason(name: "Large", weight: 90, isHonored: true),
-        DayReasons.OccasionReason(name: "Small", weight: 10, isHonored: false),
+        DayReasons.OccasionReason(
+          name: "Large",
+          weight: 90,
+          isGreat: false,
+          isNote: false,
+          fit: .tags(["wit"])
+        ),
+        DayReasons.OccasionReason(
+          name: "Small",
+          weight: 10,
+          isGreat: false,
+          isNote: false,
+          fit: nil
+        ),
       ]
     )
   }

@@ -29,7 +29,8 @@ import TestSupport
       "csv"
     )
     let rows = run.output.components(separatedBy: "\r\n")
-    let header = "day,weekday,kind,puzzle,tier,score,author,work,text,wished,placement,occasion"
+    let header =
+      "day,weekday,kind,puzzle,tier,score,author,work,text,wished,placement,occasion,note"
     #expect(rows.first == header)
     #expect(rows.count == 7)
     #expect(rows.last == "")

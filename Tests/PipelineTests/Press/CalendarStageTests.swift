@@ -47,7 +47,14 @@ import Testing
     _ files: CalendarFiles = CalendarFiles(),
     _ redrawing: CalendarStage.Redrawing = .keeping
   ) -> StageResult<CalendarStage.Outcome, ScheduleTally> {
-    CalendarStage.run(plan, pieces, [], files, redrawing)
+    CalendarStage.run(
+      plan,
+      pieces,
+      [],
+      FeastCalendar([], quotations: [], authors: []),
+      files,
+      redrawing
+    )
   }
 
   /// The calendar of levels from the last to the first, as it was published.

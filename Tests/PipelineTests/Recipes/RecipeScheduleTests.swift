@@ -52,7 +52,7 @@ import Testing
     #expect(policy.frozenThrough?.description == "2027-01-20")
     #expect(policy.weights == Weights(tier: 3, kept: 4))
     #expect(policy.seed == "quoin/schedule/2/Quoin/7")
-    #expect(plan.feasts?.path == "feasts.csv")
+    #expect(plan.feasts.map(\.path) == ["feasts.csv"])
     #expect(plan.anniversaryWeights == (9, 1))
     #expect(plan.pins?.path == "pins.csv")
     #expect(plan.published?.path == "schedule.lock.csv")
@@ -115,7 +115,30 @@ import Testing
     ("  days: 3\n  quotation-gap: 0", "7:18: at schedule.quotation-gap: '0' is no whole number"),
     ("  days: 3\n  occasions: {births: 3}", "7:15: at schedule.occasions.births: there is no key"),
     ("  days: 3\n  weights: {kept: 3}", "7:13: at schedule.weights.kept: there is no key 'kept'"),
+    (
+      "  days: 3\n  seasons: eastern",
+      "7:12: at schedule.seasons: 'eastern' is none of northern, so"
+    ),
+    (
+      "  days: 3\n  occasions:\n    feasts: [a.csv, {b: c}]",
+      "8:21: at schedule.occasions.feasts.1: a single value is expected here"
+    ),
   ]
+
+  @Test func `a recipe picks its tables of feasts, and how it reckons the seasons`() throws {
+    let plan = try plan(
+      """
+        days: 3
+        seasons: southern
+        occasions:
+          feasts: [feasts/world.csv, feasts/us.csv]
+      """
+    )
+    #expect(plan.games[0].policy.seasons == .southern)
+    #expect(plan.feasts.map(\.path) == ["feasts/world.csv", "feasts/us.csv"])
+    #expect(plan.feasts[1].written.keyPath == "schedule.occasions.feasts.1")
+    #expect(try self.plan("  days: 3").games[0].policy.seasons == .northern)
+  }
 
   @Test(arguments: wrong)
   func `an error of the policy has its line, column and keys`(

@@ -5,13 +5,18 @@ import Testing
 @Suite struct OccasionRuleTests {
   private func days(_ rule: String, _ years: some Sequence<Int>) throws -> [String] {
     let rule = try #require(OccasionRule(rule))
-    return years.map { rule.day(in: $0)?.description ?? "none" }
+    return years.map { year in
+      let days = rule.days(in: year).map(\.description)
+      return days.isEmpty ? "none" : days.joined(separator: " ")
+    }
   }
 
   @Test(arguments: [
     "12-25", "01-01", "02-29", "12-31", "easter", "easter-2", "easter+1", "easter-80",
     "easter+250", "1st monday of september", "2nd sunday of may", "3rd monday of february",
-    "4th thursday of november", "5th friday of january", "last monday of may",
+    "4th thursday of november", "5th friday of january", "last monday of may", "march-equinox",
+    "december-solstice", "hebrew 15 nisan", "hebrew 29 adar", "islamic 1 ramadan",
+    "islamic 30 dhu-al-hijja", "2027-02-06", "2027-02-06 2028-01-26",
   ])
   func `the written form round-trips`(text: String) throws {
     #expect(try #require(OccasionRule(text)).description == text)
@@ -20,11 +25,14 @@ import Testing
 
   @Test(arguments: [
     "", " ", "12-25 ", "1-1", "13-01", "00-10", "02-30", "04-31", "11-00", "1225", "12-2५",
-    "2027-12-25", "Easter", "easter ", "easter+", "easter+0", "easter-0", "easter+049", "easter49",
+    "2027-12-32", "Easter", "easter ", "easter+", "easter+0", "easter-0", "easter+049", "easter49",
     "easter--2", "easter+-2", "easter +1", "easter-81", "easter+251",
     "easter+99999999999999999999", "6th monday of may", "1st monday in may", "1st monday of",
     "1st  monday of may", "1st Monday of may", "monday of may", "first monday of may",
     "last monday of mai", "last day of may", "1st monday of may ",
+    "spring-equinox", "june-solstice ", "hebrew 15", "hebrew 0 nisan", "hebrew 30 adar",
+    "hebrew 015 nisan", "hebrew 15 ramadan", "islamic 31 muharram", "islamic 30 safar",
+    "2028-01-26 2027-02-06", "2027-02-06 2027-02-06", "2027-02-06  2028-01-26",
   ])
   func `what is no rule is refused`(text: String) {
     #expect(OccasionRule(text) == nil)
@@ -62,7 +70,7 @@ import Testing
     var counts = Array(repeating: 0, count: 35)
     var checksum = 0
     for year in 1583...4099 {
-      let easter = try #require(rule.day(in: year))
+      let easter = try #require(rule.days(in: year).first)
       let start = try #require(CalendarDay(year: year, month: 3, day: 22))
       let offset = easter.ordinal - start.ordinal
       try #require(counts.indices.contains(offset) && easter.weekday == .sunday)
@@ -82,7 +90,7 @@ import Testing
   @Test func `Easter is a Sunday from 22 March to 25 April in every year`() throws {
     let rule = try #require(OccasionRule("easter"))
     for year in 1...9999 {
-      let easter = try #require(rule.day(in: year))
+      let easter = try #require(rule.days(in: year).first)
       let (_, month, day) = easter.parts
       try #require(easter.weekday == .sunday)
       try #require(month == 3 ? day >= 22 : month == 4 && day <= 25)
@@ -127,6 +135,13 @@ import Testing
     #expect(try days("last tuesday of february", [2028]) == ["2028-02-29"])
     #expect(try days("last friday of december", [9999]) == ["9999-12-31"])
     #expect(try days("1st monday of january", [1]) == ["0001-01-01"])
+  }
+
+  @Test func `days that are stated are those and no others`() throws {
+    #expect(
+      try days("2027-02-06 2028-01-26 2028-12-31", 2026...2029)
+        == ["none", "2027-02-06", "2028-01-26 2028-12-31", "none"]
+    )
   }
 }
 

@@ -39,7 +39,7 @@ import Testing
     #expect(slots.map(\.settlement) == [.frozen, nil, .pinned])
   }
 
-  @Test func `what a tier misses of the occasions is told for each`() throws {
+  @Test func `the least that a tier costs with the occasions is told for each`() throws {
     let day = try CalendarDay.sample(0)
     let hard = Candidate.sample(20, tags: ["war"], tier: .hard)
     let occasions = [
@@ -49,9 +49,9 @@ import Testing
     let policy = try SchedulePolicy.sample(dayCount: 1)
     let pool = Pool(candidates + [hard], settled: [], policy: policy)
     let slot = try #require(Agenda(policy, Almanac(occasions: occasions), pool).slots.first)
-    #expect(slot.weightiest == 9)
-    #expect(slot.missed == [9, 5, 0, 9])
-    #expect(slot.occasions.map(\.weight) == [9, 4])
+    #expect(slot.bestWorth == 9)
+    #expect(slot.leastCosts == [19, 5, 10, 29])
+    #expect(slot.honors?.groups.map(\.worth.points) == [9, 4])
   }
 
   @Test func `the slots of a month are those that the calendar has of it`() throws {

@@ -70,16 +70,14 @@ import Testing
     #expect(free.indices.flatMap(free.marks).allSatisfy { free.rule(of: $0) == .quotation })
   }
 
-  @Test func `an item is found by the topics of an occasion, in the order of the ring`() throws {
+  @Test func `items are found by author and by tag, in the order of the ring`() throws {
     let pool = try pool()
-    let topics = pool.topics(of: .tags(["love", "sea", "sky"]))
-    #expect(topics.count == 2)
-    let items = pool.items(withOneOf: topics)
-    #expect(Set(items.map(pool.candidate)) == [candidates[0], candidates[1]])
+    let items = pool.items(tagged: "sea")
+    #expect(Set(items.map(pool.candidate)) == Set(candidates.filter { $0.tags.contains("sea") }))
     #expect(items.map(pool.point) == items.map(pool.point).sorted())
+    #expect(!items.isEmpty && pool.items(tagged: "sky").isEmpty)
     let author = try #require(Author.ID("author-2"))
-    #expect(pool.items(withOneOf: pool.topics(of: .author(author))).count == 1)
-    #expect(pool.items(withOneOf: []) == [])
+    #expect(pool.items(by: author).count == 1)
   }
 
   @Test func `places on the ring are found from any point`() throws {

@@ -13,7 +13,8 @@ import Testing
     case .text, .grid: #expect(text.isEmpty)
     case .csv:
       #expect(
-        text == "day,weekday,kind,puzzle,tier,score,author,work,text,wished,placement,occasion\r\n"
+        text
+          == "day,weekday,kind,puzzle,tier,score,author,work,text,wished,placement,occasion,note\r\n"
       )
     case .ics: #expect(text.hasSuffix("X-WR-CALNAME:Reasons\r\nEND:VCALENDAR\r\n"))
     case .json: #expect(try JSONDecoder().decode([String].self, from: Data(text.utf8)).isEmpty)

@@ -176,10 +176,52 @@ import Testing
       lines.prefix(5) == [
         "2027-01-02, saturday: code-breaker:level-5", "",
         "placed    pinned to the day by the editor", "tier      medium, as wished for",
-        "occasion  Feast, weight 30: not honoured",
+        "occasion  Feast, weight 30: passed over",
       ]
     )
     #expect(lines[5].hasPrefix("without   the day would have code-breaker:level-"))
+  }
+
+  @Test func `a great day and a note say so, and what fits them`() throws {
+    let calendar = try laid { request in
+      request.candidates[4] = Candidate(
+        puzzle: try level(5),
+        author: nil,
+        tags: ["wit", "sea"],
+        tier: .medium,
+        letterCount: nil
+      )
+      let feast = Occasion.Subject(tags: [["wit", "sea"]])
+      request.almanac.occasions = [
+        Occasion(day: try day(2), name: "Feast", weight: 30, subject: feast, isGreat: true),
+        Occasion(
+          day: try day(2),
+          name: "Death",
+          weight: 4,
+          subject: .tags(["wit"]),
+          telling: .note
+        ),
+      ]
+    }
+    let reasons = try #require(DayReasons(calendar, of: edition, on: day(2)))
+    let lines = CalendarText.reasons(reasons).components(separatedBy: "\n")
+    #expect(lines.contains("occasion  Feast, weight 30, great: tagged sea and wit"))
+    #expect(lines.contains("note      Death, weight 4: tagged wit"))
+  }
+
+  @Test func `a plan says what would help most, and nothing where nothing is lacking`() throws {
+    let calendar = try laid { $0.kind = .cryptogram }
+    let none = FeastCalendar([], quotations: [], authors: [])
+    let advice = try #require(SupplyAdvice([calendar], none))
+    #expect(
+      CalendarText.advice(advice)
+        == "would help most:\n  361 more medium quotations, for a year of 'cryptogram'\n"
+    )
+    let plenty = try laid { request in
+      request.kind = .cryptogram
+      request.candidates = try candidates(369)
+    }
+    #expect(CalendarText.advice(try #require(SupplyAdvice([plenty], none))).isEmpty)
   }
 
   @Test func `a frozen day says that it may not change`() throws {

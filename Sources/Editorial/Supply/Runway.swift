@@ -1,4 +1,4 @@
-import PuzzleModel
+public import PuzzleModel
 import Scheduling
 
 /// How long the puzzles last: the puzzles that each calendar leaves, and the days that they could fill.
@@ -27,6 +27,9 @@ public struct Runway: Encodable, Sendable {
     /// How many years the rest lasts, rounded to a tenth; nil if the policy wishes for no such puzzle.
     public var years: Double? { days.map { (Double($0) / 36.525).rounded() / 10 } }
 
+    /// Whether a tier's puzzles last less than a year after the calendar.
+    fileprivate var isShort: Bool { tier != Runway.allTiers && days.map { $0 < 365 } ?? false }
+
     private enum CodingKeys: String, CodingKey {
       case kind, tier, puzzles, scheduled, left, isMade = "made", wishedPerYear, days, years
     }
@@ -46,6 +49,9 @@ public struct Runway: Encodable, Sendable {
     }
   }
 
+  /// The name of all tiers together.
+  static let allTiers = "all"
+
   /// The tiers of each game from the easiest, followed by all tiers together.
   public let stretches: [Stretch]
 
@@ -57,6 +63,19 @@ public struct Runway: Encodable, Sendable {
       stretches += Self.stretches(of: calendar, schedule)
     }
     self.stretches = stretches
+  }
+
+  /// The findings about games with tiers whose puzzles last less than a year, one for each game.
+  ///
+  /// - Parameter place: Where the recipe asks for the calendar.
+  /// - Returns: The findings, in the order of the games.
+  public func findings(at place: Place) -> [Finding] {
+    var kinds: [String] = []
+    for stretch in stretches where !kinds.contains(stretch.kind) { kinds.append(stretch.kind) }
+    return kinds.compactMap { kind in
+      let short = stretches.filter { $0.kind == kind && $0.isShort }
+      return short.isEmpty ? nil : .shortSupply(short, of: kind, at: place)
+    }
   }
 
   private static func stretches(of calendar: LaidCalendar, _ schedule: Schedule) -> [Stretch] {
@@ -84,7 +103,7 @@ public struct Runway: Encodable, Sendable {
     }
     return Tier.allCases.map { tier in
       stretch(tier.rawValue, admitted.filter { $0.tier == tier }, wished: wishes[tier] ?? 0)
-    } + [stretch("all", admitted, wished: schedule.assignments.count)]
+    } + [stretch(allTiers, admitted, wished: schedule.assignments.count)]
   }
 
   /// The one stretch of a game that makes a puzzle for each day.
@@ -95,13 +114,31 @@ public struct Runway: Encodable, Sendable {
   ) -> Stretch {
     Stretch(
       kind: calendar.kind.rawValue,
-      tier: "all",
+      tier: allTiers,
       puzzles: puzzles.count,
       scheduled: schedule.assignments.count,
       isMade: true,
       left: 0,
       wishedPerYear: 365,
       days: nil
+    )
+  }
+}
+
+extension Finding {
+  /// Makes the finding about tiers whose puzzles last less than a year.
+  fileprivate static func shortSupply(
+    _ stretches: [Runway.Stretch],
+    of kind: String,
+    at place: Place
+  ) -> Finding {
+    let tiers = stretches.map { "\($0.tier) \($0.left), for \($0.days ?? 0) days" }
+    return Finding(
+      .shortSupply,
+      at: place,
+      field: "schedule",
+      "after this calendar, the puzzles of '\(kind)' that are left last less than a year: "
+        + "\(tiers.joined(separator: "; ")); 'quoin schedule plan' says what quotations would help most"
     )
   }
 }
