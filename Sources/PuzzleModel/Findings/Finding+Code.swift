@@ -37,6 +37,7 @@ extension Finding {
     case pinConflict = "pin-conflict"
     case recordTooLong = "record-too-long"
     case repeatedElement = "repeated-element"
+    case repetitiveText = "repetitive-text"
     case scheduleConflict = "schedule-conflict"
     case schemaViolation = "schema-violation"
     case textAfterQuote = "text-after-quote"
@@ -56,7 +57,8 @@ extension Finding {
       switch self {
       case .duplicateQuotation: .note
       case .ambiguousPuzzle, .bareQuote, .blankRow, .brokenRule, .calendarNotKept,
-        .conflictingAttribution, .idlePin, .lengthOutOfRange, .repeatedElement, .tierShortage,
+        .conflictingAttribution, .idlePin, .lengthOutOfRange, .repeatedElement, .repetitiveText,
+        .tierShortage,
         .unknownHTMLEntity,
         .unplayableLetter:
         .warning

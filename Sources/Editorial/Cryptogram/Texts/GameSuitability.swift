@@ -1,3 +1,4 @@
+import Grading
 public import PuzzleModel
 
 /// A game that a text suits, and how hard it is there.
@@ -10,13 +11,15 @@ public struct GameSuitability: Hashable, Sendable {
   /// Finds the games that a text suits, in the order of the games.
   ///
   /// - Parameters:
-  ///   - letterCount: The number of letters of the text.
+  ///   - text: The text in house form.
+  ///   - letterCount: The number of its letters.
   ///   - range: How many letters a puzzle has.
   ///   - difficulty: How hard the text is.
   /// - Returns: The games.
   /// - Throws: ``TextRefusal`` if the text suits no game.
   package static func games(
-    forLetterCount letterCount: Int,
+    for text: String,
+    _ letterCount: Int,
     in range: ClosedRange<Int>,
     _ difficulty: Difficulty
   ) throws(TextRefusal) -> [GameSuitability] {
@@ -26,6 +29,7 @@ public struct GameSuitability: Hashable, Sendable {
     if letterCount > range.upperBound {
       throw .tooLong(letterCount: letterCount, range: range)
     }
+    if let refusal = TextRefusal(ofVarietyOf: text) { throw refusal }
     return [GameSuitability(game: .cryptogram, tier: difficulty.tier)]
   }
 }

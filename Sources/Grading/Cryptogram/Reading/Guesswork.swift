@@ -26,7 +26,10 @@ struct Guesswork {
         sixteenths += BinaryLogarithm.sixteenths(of: UInt64(rank))
       } else {
         sixteenths += BinaryLogarithm.sixteenths(of: UInt64(candidates.count + 1))
-        sixteenths += (letters & ~known).nonzeroBitCount * Self.letterCost
+        // A reader knows an archaic word, but thinks of all others first.
+        if next.spelling != .archaic {
+          sixteenths += (letters & ~known).nonzeroBitCount * Self.letterCost
+        }
       }
       known |= letters
     }
