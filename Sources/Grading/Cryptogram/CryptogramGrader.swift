@@ -29,7 +29,8 @@ public struct CryptogramGrader: Sendable {
   /// Returns the measurements of a text in house form, when its puzzle gives some letters.
   public func measurements(of text: String, giving letters: [Letter] = []) -> Measurements {
     let text = GradedText(text, vocabulary)
-    let body = BodyWord.words(text.body, vocabulary, common)
+    let familiar = sayings.places(in: text.words)
+    let body = BodyWord.words(of: text, familiar, vocabulary, common)
     let shown = letters.reduce(UInt32(0)) { $0 | 1 << UInt32($1.index) }
     let known = text.given | shown
     let counts = text.bodyCounts
@@ -47,7 +48,7 @@ public struct CryptogramGrader: Sendable {
     values[.entryEntropy] = entry.sixteenths
     values[.guesswork] = Guesswork(body, given: known).sixteenths
     values[.repetitions] = text.share(of: repetitions.letterCount)
-    values[.familiarity] = text.share(of: text.bodyLetterCount(in: sayings.places(in: text.words)))
+    values[.familiarity] = text.share(of: text.bodyLetterCount(in: familiar))
     values[.givenLetters] = text.share(
       of: (0..<26).reduce(0) { $0 + (shown >> UInt32($1) & 1 == 1 ? counts[$1] : 0) }
     )
@@ -71,10 +72,17 @@ public struct CryptogramGrader: Sendable {
     ]
   }
 
-  /// Returns the mean cost of the words, counting each as often as it occurs.
+  /// Returns the mean cost of the words, counting each as often as it occurs; familiar words are not rare.
   private static func rarity(of body: [BodyWord]) -> Int {
     let count = body.reduce(0) { $0 + $1.count }
-    let cost = body.reduce(0) { $0 + $1.count * ($1.cost ?? ReaderVocabulary.unknownCost) }
+    let cost = body.reduce(0) {
+      $0 + $1.count
+        * min($1.cost ?? ReaderVocabulary.unknownCost, $1.isFamiliar ? familiarCost : .max)
+    }
     return count == 0 ? 0 : cost / count
   }
+
+  /// The most that a familiar word costs, in hundredths of a nat: judgment, a word of the commonest
+  /// thousand.
+  private static let familiarCost = 650
 }

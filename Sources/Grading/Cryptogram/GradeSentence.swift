@@ -55,6 +55,8 @@ public enum GradeSentence {
     let start = measured.sight.isEmpty ? "It" : "Apart from what is read at sight, it"
     if let word = measured.words(behind: .entryEntropy).first {
       if sixteenths == 0 { return "\(start) opens with \(word): no other common word fits." }
+      // A familiar word takes less guessing than its candidates say.
+      if measured[.familiarity] > 0 { return "\(start) opens best with \(word)." }
       let count = grouped(Int(BinaryLogarithm.number(ofSixteenths: sixteenths)))
       return "\(start) opens best with \(word): about \(count) common words fit."
     }

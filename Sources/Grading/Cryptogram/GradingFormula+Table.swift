@@ -46,11 +46,11 @@ extension GradingFormula {
       Row(.questionOpenings, over: 0...1, [-20, -20, -20, -20]),
       // Repetitions are the first thing that a solver looks for: Friedman, as above. They show how the
       // sentence is built before a letter is known: judgment, so as much as the guesswork.
-      Row(.repetitions, over: 5...30, [-200, -200, -200, -200]),
+      Row(.repetitions, over: 5...25, [-220, -220, -220, -220]),
       // Words in a familiar order are completed from few letters: Shannon, "Prediction and Entropy of
-      // Printed English" (1951). A saying still has to be recognized: judgment, so most of what rare
-      // words and guesswork cost, and not all.
-      Row(.familiarity, over: 0...80, [-300, -300, -300, -300]),
+      // Printed English" (1951). Most of this stands in the rarity and the guesswork, which are less for
+      // familiar words; the rest is that one sees the end: judgment, as for a few short giveaways.
+      Row(.familiarity, over: 0...80, [-60, -60, -60, -60]),
       // A given letter is a giveaway in every word that has it: judgment, as for a word read at sight.
       Row(.givenLetters, over: 0...25, [-120, -120, -120, -120]),
     ],

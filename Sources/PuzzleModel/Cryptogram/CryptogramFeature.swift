@@ -50,7 +50,8 @@ extension Difficulty {
   /// The length of play of a cryptogram: the number of cells that a player has to fill, each with a
   /// keystroke.
   ///
-  /// It says how much there is to do, and the score says how hard it is. It is nil for another game, and in
+  /// It says how much there is to do, and the score says how hard it is. A calendar bounds it by the letters of
+  /// a weekday, of which the puzzle gives a few. It is nil for another game, and in
   /// editions that were graded before it was measured.
   public var playLength: Int? {
     evidence.first { $0.feature == CryptogramFeature.playLength.rawValue }?.value
@@ -64,5 +65,5 @@ extension TierScale {
   /// So a week of seven texts has two easy ones, three medium ones, one hard one and one expert one.
   /// The reference set is the starter corpus: every cryptogram that a press makes of it, graded with the
   /// letters that it gives. `scripts/tier-reference` grades it again and prints the bounds.
-  public static let cryptogram = TierScale(medium: 270, hard: 445, expert: 525)
+  public static let cryptogram = TierScale(medium: 298, hard: 444, expert: 502)
 }

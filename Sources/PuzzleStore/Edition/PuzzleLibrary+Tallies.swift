@@ -16,8 +16,9 @@ extension PuzzleLibrary {
     }.sorted { $0.key < $1.key }
   }
 
-  /// The mean length of play of each tier's cryptograms, in keystrokes rounded down, from easy to expert; a tier
-  /// without lengths is left out. See `Difficulty.playLength`.
+  /// The mean length of play of each tier's cryptograms, from easy to expert; see `Difficulty.playLength`.
+  ///
+  /// Each is in keystrokes, rounded down. A tier without lengths is left out.
   ///
   /// - Throws: ``StoreError`` if the file is damaged.
   public func playLengths() throws -> [Tally<Tier>] {

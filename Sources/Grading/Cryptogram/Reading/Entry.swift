@@ -4,29 +4,31 @@ import Cryptanalysis
 struct Entry {
   /// The word; nil if everything can be read, or if the reader has no word of the body in mind.
   let word: TextWord?
-  /// log₂ of the number of words in mind that it can still be, in sixteenths of a bit.
+  /// log₂ of the number of words in mind that it can still be, in sixteenths of a bit; less for a familiar
+  /// word.
   let sixteenths: Int
 
-  /// Finds the word of the body that can be the fewest words, or the first of several such words.
+  /// Finds the word of the body that takes the least guessing, or the first of several such words.
   ///
   /// - Parameters:
   ///   - body: The words that must be solved.
   ///   - known: The letters that the giveaways and the puzzle reveal, with a bit for each letter from A.
   init(into body: [BodyWord], knowing known: UInt32) {
-    let entries = body.compactMap { word -> (word: TextWord, count: Int)? in
+    let entries = body.compactMap { word -> (word: BodyWord, cost: Int)? in
       var candidates = word.candidates
       candidates.narrow(knowing: known)
-      return candidates.rank == nil ? nil : (word.word, candidates.count)
+      guard candidates.rank != nil else { return nil }
+      return (word, word.guessing(BinaryLogarithm.sixteenths(of: UInt64(candidates.count))))
     }
-    guard let least = entries.map(\.count).min() else {
-      sixteenths = body.isEmpty ? 0 : Self.none
+    guard let least = entries.map(\.cost).min() else {
+      sixteenths = body.map { $0.guessing(Self.none) }.min() ?? 0
       word = nil
       return
     }
-    sixteenths = BinaryLogarithm.sixteenths(of: UInt64(least))
+    sixteenths = least
     // A word whose letters are all known is read already, and so no way in.
-    let open = entries.filter { $0.word.mask & ~known != 0 }
-    word = open.min { $0.count < $1.count }?.word
+    let open = entries.filter { $0.word.word.mask & ~known != 0 }
+    word = open.min { $0.cost < $1.cost }?.word.word
   }
 
   /// The value if the person knows no word of the body: every word in mind is possible.

@@ -28,7 +28,7 @@ struct Spelling {
     } else if Self.archaicWords.contains(word.text) || Self.hasOldEnding(word.letters, common) {
       self.init(kind: .archaic, meant: word.letters)
     } else if vocabulary.cost(of: word.letters) == nil,
-      Self.derivedCost(of: word.letters, vocabulary, common) == nil,
+      Self.derivedCost(of: word.letters, vocabulary) == nil,
       let meant = common.nearest(to: word.letters, vocabulary)
     {
       self.init(kind: .misspelt, meant: meant)
@@ -64,13 +64,9 @@ struct Spelling {
     }
   }
 
-  /// Returns the cost of a word that the model does not know, but whose stem a reader has in mind: `unconfined`,
-  /// `wholesomest`; nil if it has no such stem.
-  static func derivedCost(
-    of word: [UInt8],
-    _ vocabulary: ReaderVocabulary,
-    _ common: CommonWords
-  ) -> Int? {
+  /// Returns the cost of a word that the model does not know, but whose stem it knows: `unconfined`,
+  /// `wholesomest`; nil if it knows no stem.
+  static func derivedCost(of word: [UInt8], _ vocabulary: ReaderVocabulary) -> Int? {
     let bare = word.starts(with: letters("UN")) ? [word, Array(word.dropFirst(2))] : [word]
     let stems = bare.flatMap { word in
       [word]
@@ -80,8 +76,7 @@ struct Spelling {
           return [stem, stem + letters("E")]
         }
     }
-    let known = stems.filter { $0.count > 2 && common.contains($0) }
-    return known.compactMap(vocabulary.cost).min().map { $0 + derivation }
+    return stems.filter { $0.count > 3 }.compactMap(vocabulary.cost).min().map { $0 + derivation }
   }
 
   /// What a derived word costs more than its stem, in hundredths of a nat: judgment, a tenth as often.
