@@ -20,22 +20,15 @@ public struct GradeReport: Sendable {
   /// The games that the text suits; at least one.
   public let games: [GameSuitability]
 
-  /// Explains the grade of a text in house form.
-  ///
-  /// - Throws: ``TextRefusal`` if the text suits no game.
-  package init(
-    on text: String,
-    _ measurements: Measurements,
-    _ formula: GradingFormula,
-    letters: ClosedRange<Int>
-  ) throws(TextRefusal) {
+  /// Explains the grade of a text in house form that makes a puzzle.
+  package init(on text: String, _ measurements: Measurements, _ formula: GradingFormula) {
     self.text = text
     let difficulty = formula.difficulty(of: measurements)
     self.difficulty = difficulty
     reasons = zip(formula.features, difficulty.evidence).map { feature, evidence in
       Reason(evidence: evidence, sentence: GradeSentence.of(feature, measurements))
     }
-    games = try GameSuitability.games(for: text, measurements[.letters], in: letters, difficulty)
+    games = GameSuitability.games(difficulty)
   }
 
   /// What makes the text hard, the most points first.

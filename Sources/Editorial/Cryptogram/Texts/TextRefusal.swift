@@ -19,6 +19,18 @@ public enum TextRefusal: Error, Hashable {
   /// The text says the same words over and over: its different words have too few letters.
   case tooFewWords(letterCount: Int, least: Int)
 
+  /// Makes the refusal of a text with too few or too many letters, or one that is too much the same; nil if it
+  /// makes a puzzle.
+  package init?(of text: String, letterCount: Int, in range: ClosedRange<Int>) {
+    if letterCount < range.lowerBound {
+      self = .tooShort(letterCount: letterCount, range: range)
+    } else if letterCount > range.upperBound {
+      self = .tooLong(letterCount: letterCount, range: range)
+    } else {
+      self.init(ofVarietyOf: text)
+    }
+  }
+
   /// Makes the refusal of a text that is too much the same; nil if it is not.
   package init?(ofVarietyOf text: String) {
     let variety = TextVariety(of: text)

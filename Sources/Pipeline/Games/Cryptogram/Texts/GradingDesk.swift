@@ -53,12 +53,12 @@ public struct GradingDesk: Sendable {
     guard normalization.overmarkedCount == 0 else { throw .tooManyMarks }
     let glyphs: [Glyph]
     do { glyphs = try Glyph.glyphs(of: text) } catch { throw .unplayable(error) }
-    guard glyphs.contains(where: { !$0.letters.isEmpty }) else { throw .noLetters }
-    return try GradeReport(
-      on: text,
-      grader.measurements(of: text, giving: letters),
-      grader.formula,
-      letters: Game.cryptogram.usualLetters
-    )
+    let letterCount = glyphs.reduce(0) { $0 + $1.letters.count }
+    guard letterCount > 0 else { throw .noLetters }
+    // Only what makes a puzzle is graded, as it takes time for every word.
+    let range = Game.cryptogram.usualLetters
+    if let refusal = TextRefusal(of: text, letterCount: letterCount, in: range) { throw refusal }
+    let measurements = grader.measurements(of: text, giving: letters)
+    return GradeReport(on: text, measurements, grader.formula)
   }
 }
