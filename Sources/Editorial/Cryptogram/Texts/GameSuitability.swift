@@ -7,9 +7,7 @@ public struct GameSuitability: Hashable, Sendable {
   /// The tier of the days that the puzzle could have.
   public let tier: Tier
 
-  /// Returns the games that a text suits that is not refused, in the order of the games.
-  ///
-  /// - Parameter difficulty: How hard the text is.
+  /// Finds the games of a text that is not refused and has some difficulty, in the order of the games.
   package static func games(_ difficulty: Difficulty) -> [GameSuitability] {
     [GameSuitability(game: .cryptogram, tier: difficulty.tier)]
   }
