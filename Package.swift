@@ -107,7 +107,7 @@ let package = Package(
     module("PuzzlePlay", ["PuzzleModel", "PuzzleEngine", "PuzzleStore"]),
     module(
       "Editorial",
-      ["PuzzleModel", "Corpus", "Scheduling", "PuzzleStore"],
+      ["PuzzleModel", "Corpus", "Grading", "Scheduling", "PuzzleStore"],
       resources: [.copy("Resources/Findings"), .copy("Resources/blocked-words.txt")],
       settings: optimized
     ),
@@ -165,10 +165,13 @@ let package = Package(
     tests(of: "Scheduling", ["SchedulingSamples"]),
     tests(of: "PuzzleStore", ["Corpus", grdb]),
     tests(of: "PuzzlePlay", ["PuzzleEngine", "PuzzleStore", grdb]),
-    tests(of: "Editorial", ["Corpus", "Scheduling"]),
+    tests(of: "Editorial", ["Corpus", "Grading", "Scheduling"]),
     tests(
       of: "Pipeline",
-      ["Corpus", "Cryptanalysis", "Editorial", "PuzzleEngine", "PuzzleStore", "Scheduling"].map {
+      [
+        "Corpus", "Cryptanalysis", "Editorial", "Grading", "PuzzleEngine", "PuzzleStore",
+        "Scheduling",
+      ].map {
         .target(name: $0)
       } + [grdb]
     ),

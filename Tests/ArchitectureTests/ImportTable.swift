@@ -41,6 +41,7 @@ enum ImportTable {
     "Editorial": [
       "PuzzleModel": "the vocabulary",
       "Corpus": "tables of what an editor keeps",
+      "Grading": "weights that an editor keeps, and grades in words",
       "Scheduling": "policies, calendars and what they break",
       "PuzzleStore": "the edition that was published",
       "Foundation": "bundled pages, paths and JSON",

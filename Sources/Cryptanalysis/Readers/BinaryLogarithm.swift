@@ -17,4 +17,15 @@ public enum BinaryLogarithm {
     }
     return result
   }
+
+  /// The number whose binary logarithm is so many sixteenths, rounded down: 2^(sixteenths/16).
+  public static func number(ofSixteenths sixteenths: Int) -> UInt64 {
+    precondition((0..<600).contains(sixteenths), "the number has to fit in 38 bits")
+    // 2^(1/16) with 24 binary places; sixteen of them make 2 to within a millionth.
+    let fraction = (0..<(sixteenths % 16)).reduce(UInt64(1) << 24) { product, _ in
+      product * 17_520_007 >> 24
+    }
+    let whole = sixteenths / 16
+    return whole > 24 ? fraction << UInt64(whole - 24) : fraction >> UInt64(24 - whole)
+  }
 }

@@ -92,6 +92,16 @@ public struct ReaderVocabulary: Sendable {
     return true
   }
 
+  /// All words that a person has in mind, class by class.
+  public var wordsInMind: [[UInt8]] {
+    classes.sorted { $0.key < $1.key }.flatMap { _, found in
+      (0..<found.count).map { index in
+        let start = found.start + index * found.length
+        return Array(letters[start..<start + found.length])
+      }
+    }
+  }
+
   /// How many English words one reads, on average, before a word of some cost: e^(cost/100).
   public static func wordCount(perUseOfWordCosting cost: Int) -> Int {
     Int((UInt64(1) << 40) / max(1, PatternEntropy.weight(UInt64(max(0, cost)))))

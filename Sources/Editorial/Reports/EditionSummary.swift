@@ -29,6 +29,9 @@ public struct EditionSummary: Hashable, Sendable, Codable {
   public let passedCount: Int
   /// The number of puzzles of each tier, from the easiest.
   public let tiers: [Count]
+  /// The mean length of play of the cryptograms of each tier in keystrokes, from the easiest; a tier without
+  /// lengths is left out.
+  public let playLengths: [Count]
   /// The number of quotations of each author, the largest number first.
   public let authors: [Count]
   /// The number of days with a puzzle in each month; a month is named like `2027-01`.
@@ -43,6 +46,10 @@ public struct EditionSummary: Hashable, Sendable, Codable {
     self.init(
       Imprint(edition),
       tiers: Dictionary(grouping: edition.puzzles, by: \.difficulty.tier).mapValues(\.count),
+      playLengths: Dictionary(grouping: edition.puzzles, by: \.difficulty.tier).compactMapValues {
+        let lengths = $0.compactMap(\.difficulty.playLength)
+        return lengths.isEmpty ? nil : lengths.reduce(0, +) / lengths.count
+      },
       passedCount: edition.puzzles.count { $0.check?.status == .passed },
       quotations: Dictionary(grouping: edition.quotations, by: \.author).mapValues(\.count),
       names: Dictionary(edition.authors.map { ($0.id, $0.name) }) { first, _ in first },
@@ -62,6 +69,7 @@ public struct EditionSummary: Hashable, Sendable, Codable {
     return EditionSummary(
       try library.imprint(),
       tiers: counts(try library.puzzleCounts()) { $0 },
+      playLengths: counts(try library.playLengths()) { $0 },
       passedCount: try library.passedCount(),
       quotations: counts(try library.quotationCounts()) { $0 },
       names: try library.authorNames(),
@@ -80,6 +88,7 @@ public struct EditionSummary: Hashable, Sendable, Codable {
   private init(
     _ imprint: Imprint,
     tiers: [Tier: Int],
+    playLengths: [Tier: Int],
     passedCount: Int,
     quotations: [Author.ID: Int],
     names: [Author.ID: String],
@@ -95,6 +104,9 @@ public struct EditionSummary: Hashable, Sendable, Codable {
     puzzleCount = tiers.values.reduce(0, +)
     self.passedCount = passedCount
     self.tiers = Tier.allCases.map { Count(name: $0.rawValue, count: tiers[$0] ?? 0) }
+    self.playLengths = Tier.allCases.compactMap { tier in
+      playLengths[tier].map { Count(name: tier.rawValue, count: $0) }
+    }
     authors = quotations.map { Count(name: names[$0.key] ?? $0.key.description, count: $0.value) }
       .sorted { ($1.count, $0.name) < ($0.count, $1.name) }
     self.months = months.map { Count(name: $0.key, count: $0.value) }

@@ -78,7 +78,7 @@ public struct DedupeTally: StageTally {
   }
 }
 
-/// Counts puzzles by difficulty.
+/// Counts puzzles by difficulty, before any letters are given away.
 public struct GradeTally: StageTally {
   package static let stage = BuildReport.Stage.Name.grade
   /// The number of puzzles of each tier; tiers without puzzles are left out.

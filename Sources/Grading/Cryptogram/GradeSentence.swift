@@ -17,7 +17,10 @@ public enum GradeSentence {
       return "Its words occur once in \(count) words of English on average."
     case .unknownWords:
       return "\(counted(value, "word is", "words are")) not in the vocabulary\(words)."
-    case .entryEntropy: return onEntry(value, measured.words(behind: feature).first)
+    case .archaicWords: return "\(counted(value, "word is", "words are")) archaic\(words)."
+    case .misspeltWords:
+      return "\(counted(value, "word is", "words are")) spelled in an unusual way\(words)."
+    case .entryEntropy: return onEntry(value, measured)
     case .guesswork: return "Reading it word by word takes \(bits(value)) bits of guessing."
     case .oneLetterWords: return "\(counted(value, "word has", "words have")) one letter\(words)."
     case .apostrophes:
@@ -29,6 +32,10 @@ public enum GradeSentence {
     case .questionOpenings:
       let open = counted(value, "question opens", "questions open")
       return "\(open) with a question word\(words)."
+    case .repetitions: return "\(value)% of it is said again\(words)."
+    case .familiarity: return "\(value)% of it is a well-known saying."
+    case .givenLetters: return "The puzzle shows \(value)% of the letters."
+    case .playLength: return "\(counted(value, "cell is", "cells are")) to be filled in."
     case .distinctLetters: return "It has \(value) different letters."
     case .commonWords: return "\(counted(value, "word is", "words are")) among the most common."
     }
@@ -44,13 +51,20 @@ public enum GradeSentence {
     }
   }
 
-  private static func onEntry(_ entropy: Int, _ word: String?) -> String {
-    guard let word else {
-      return entropy == 0
-        ? "All of it can be read at sight." : "It has no common word to start with."
+  private static func onEntry(_ sixteenths: Int, _ measured: Measurements) -> String {
+    let start = measured.sight.isEmpty ? "It" : "Apart from what is read at sight, it"
+    if let word = measured.words(behind: .entryEntropy).first {
+      if sixteenths == 0 { return "\(start) opens with \(word): no other common word fits." }
+      // A familiar word takes less guessing than its candidates say.
+      if measured[.familiarity] > 0 { return "\(start) opens best with \(word)." }
+      let count = grouped(Int(BinaryLogarithm.number(ofSixteenths: sixteenths)))
+      return "\(start) opens best with \(word): about \(count) common words fit."
     }
-    if entropy == 0 { return "The way in is \(word), the only common word with that pattern." }
-    return "Its best way in is \(word), whose pattern leaves \(bits(entropy)) bits open."
+    if sixteenths == 0 { return "All of it can be read at sight." }
+    if let word = measured.words(behind: .repetitions).first {
+      return "\(start) has no common word to start with, but \(word) comes again."
+    }
+    return "\(start) has no common word to start with."
   }
 
   /// A number followed by the singular or the plural.

@@ -25,6 +25,29 @@ public struct GradingFormula: Hashable, Sendable {
       self.weights = weights
     }
 
+    /// Returns what is wrong with other weights for the row, and what would be accepted; nil if nothing is.
+    ///
+    /// A hurdle stays a hurdle, a giveaway stays a giveaway, and no weight rises from a band to the next.
+    public func fault(in weights: [Int]) -> String? {
+      let bands = LengthBand.allCases
+      guard weights.count == bands.count else {
+        return "there are \(weights.count) weights; write \(bands.count), for the lengths "
+          + bands.map(\.rawValue).joined(separator: ", ")
+      }
+      if weights != weights.sorted(by: >) {
+        return "a weight rises; write weights of which none is above the one before"
+      }
+      if feature == .letters { return nil }
+      let isGiveaway = (self.weights.min() ?? 0) < 0
+      if isGiveaway, let weight = weights.first(where: { $0 > 0 }) {
+        return "\(weight) is above 0, and a giveaway makes no text harder; write 0 or less"
+      }
+      if !isGiveaway, let weight = weights.first(where: { $0 < 0 }) {
+        return "\(weight) is below 0, and only a giveaway makes a text easier; write 0 or more"
+      }
+      return nil
+    }
+
     /// Returns the points for a value, rounded toward 0.
     ///
     /// For the number of letters, the points depend only on the band.
@@ -38,6 +61,8 @@ public struct GradingFormula: Hashable, Sendable {
 
   /// The rows in the order of the features.
   public var rows: [Row]
+  /// The scores at which the tiers begin.
+  public var scale: TierScale
 
   /// The graded features in order.
   public var features: [CryptogramFeature] { rows.map(\.feature) }
@@ -47,9 +72,14 @@ public struct GradingFormula: Hashable, Sendable {
     rows.first { $0.feature == feature }?.points(value, in: band) ?? 0
   }
 
-  /// Returns the difficulty of a text from its measurements.
+  /// Returns the difficulty of a text from its measurements; its length of play is evidence without points.
   public func difficulty(of measurements: Measurements) -> Difficulty {
-    Difficulty(
+    let length = Evidence(
+      feature: CryptogramFeature.playLength.rawValue,
+      value: measurements[.playLength],
+      points: 0
+    )
+    return Difficulty(
       evidence: rows.map { row in
         let value = measurements[row.feature]
         return Evidence(
@@ -57,8 +87,8 @@ public struct GradingFormula: Hashable, Sendable {
           value: value,
           points: row.points(value, in: measurements.band)
         )
-      },
-      scale: .cryptogram
+      } + [length],
+      scale: scale
     )
   }
 

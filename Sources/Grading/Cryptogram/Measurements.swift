@@ -25,4 +25,11 @@ public struct Measurements: Hashable, Sendable {
   ///
   /// It is empty for a feature that depends on the whole text.
   public func words(behind feature: CryptogramFeature) -> [String] { words[feature, default: []] }
+
+  /// The words that are read at sight, in the order of the features that count them.
+  var sight: [String] {
+    [.oneLetterWords, .apostrophes, .theAndThat, .doubledLetters, .questionOpenings].flatMap {
+      words(behind: $0)
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import Grading
 import PuzzleModel
 
 /// A game as the press knows it: everything that differs from game to game.
@@ -8,8 +9,8 @@ struct Game: Sendable {
   let plural: String
   /// How many letters a puzzle may have if the recipe does not say.
   let usualLetters: ClosedRange<Int>
-  /// Loads what the game needs to make, grade and check puzzles.
-  let prepare: @Sendable () throws -> GameMaker
+  /// Loads what the game needs to make, grade and check puzzles; the formula grades those that have weights.
+  let prepare: @Sendable (GradingFormula) throws -> GameMaker
   /// Plays a puzzle of an edition to its end, without solving it.
   let play: Recheck
 }

@@ -1,5 +1,6 @@
 import Editorial
 import Corpus
+import Grading
 import PuzzleModel
 
 /// Everything that a press reads.
@@ -20,6 +21,8 @@ struct PressInputs: Sendable {
   let makers: [GameMaker]
   /// The sources in the form in which an edition records them.
   let sources: [Source]
+  /// The files of weights in the form in which the press reports them.
+  let weights: [BuildReport.Input]
 
   /// Which calendar counts as published.
   enum History: Sendable {
@@ -48,9 +51,10 @@ struct PressInputs: Sendable {
     progress: WorkProgress
   ) throws -> PressInputs {
     let last = LastEdition.read(output)
-    var (files, intake, words) = try [plan].placingErrors {
+    var (files, weights, intake, words) = try [plan].placingErrors {
       (
         try CalendarFiles.read(of: plan, history, replacing: last),
+        try plan.games.map { try $0.readWeights() },
         try Intake.read(
           quotations: plan.quotations.map(\.file),
           authors: plan.authors.map(\.file),
@@ -69,9 +73,10 @@ struct PressInputs: Sendable {
       files: files,
       words: words,
       last: last,
-      makers: try plan.games.map { try $0.game.prepare() },
+      makers: try zip(plan.games, weights).map { try $0.game.prepare($1?.formula ?? .current) },
       sources: zip(plan.quotations + plan.authors, intake.readings).map { $0.source($1) }
-        + words.flatMap { $0?.sources ?? [] }
+        + words.flatMap { $0?.sources ?? [] },
+      weights: weights.compactMap { $0?.input }
     )
   }
 
@@ -84,12 +89,31 @@ struct PressInputs: Sendable {
   var reported: [BuildReport.Input] {
     sources.map {
       BuildReport.Input(path: $0.path, sha256: $0.sha256, records: $0.recordCount)
-    } + [intake.vocabulary].compactMap(\.self) + files.inputs + words.compactMap { $0?.input }
+    } + [intake.vocabulary].compactMap(\.self) + files.inputs + weights
+      + words.compactMap { $0?.input }
   }
 
   /// The names of the program and its tools, as the edition records them.
   var generator: String {
     ([BuildReport.program] + makers.map(\.tools)).joined(separator: ", ")
+  }
+}
+
+extension Plan.GamePlan {
+  /// Reads the weights that grade the puzzles of the game; nil if the recipe names none.
+  ///
+  /// - Throws: `CorpusError` for a file that cannot be read, `RecipeError` for one that cannot be used.
+  fileprivate func readWeights() throws -> (formula: GradingFormula, input: BuildReport.Input)? {
+    try weights.map { file in
+      let whole = try file.read()
+      let read = try WeightsFile.read(whole)
+      let input = BuildReport.Input(
+        path: file.name,
+        sha256: whole.sha256,
+        records: read.featureCount
+      )
+      return (read.formula, input)
+    }
   }
 }
 

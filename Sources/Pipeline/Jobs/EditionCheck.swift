@@ -1,4 +1,5 @@
 public import Editorial
+import Grading
 public import PuzzleModel
 import PuzzleStore
 
@@ -138,7 +139,7 @@ extension Game {
   fileprivate func player(_ depth: CheckWork.Depth) throws -> (Puzzle.Kind, Recheck) {
     switch depth {
     case .play: (kind, play)
-    case .solve: (kind, try prepare().recheck)
+    case .solve: (kind, try prepare(.current).recheck)
     }
   }
 }

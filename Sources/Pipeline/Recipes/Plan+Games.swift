@@ -42,7 +42,8 @@ extension Plan {
             language: recipe.language?.value ?? "en",
             folder: PathText.folder(of: recipe.path)
           )
-        }
+        },
+        weights: section?.grading.map { Plan.File($0, folder: PathText.folder(of: recipe.path)) }
       )
     }
   }

@@ -43,6 +43,8 @@ public struct Plan: Sendable {
     let policy: SchedulePolicy
     /// The words of its puzzles; nil for a game without words.
     let words: Words?
+    /// The file of the weights that grade its puzzles; nil for those of the house.
+    let weights: File?
   }
 
   /// The recipe's path.
@@ -198,7 +200,7 @@ extension Plan {
   /// The files that are read whole; some of them may not be named.
   fileprivate var files: [File?] {
     let words = games.compactMap(\.words)
-    return feasts + [vocabulary, pins, published] + words.map(\.blocked)
+    return feasts + [vocabulary, pins, published] + games.map(\.weights) + words.map(\.blocked)
       + words.flatMap { $0.themes.map(\.file) }
   }
 

@@ -50,7 +50,8 @@ extension Recipe {
         kind: Written(value: kind, place: game.section.place, keyPath: game.keyPath),
         letters: try game.mapping("letters").map(Letters.init),
         schedule: try game.mapping("schedule").map(Schedule.init),
-        words: kind.needsWords ? try Words(&game) : nil
+        words: kind.needsWords ? try Words(&game) : nil,
+        grading: kind.hasWeights ? try game.written("grading") : nil
       )
       try game.finish()
       return section

@@ -82,6 +82,8 @@ struct Recipe: Hashable, Sendable {
     var schedule: Schedule?
     /// The words of its puzzles; nil for a game without words.
     var words: Words?
+    /// The file of the weights that grade its puzzles.
+    var grading: Written<String>?
   }
 }
 

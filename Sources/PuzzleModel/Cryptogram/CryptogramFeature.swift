@@ -21,8 +21,12 @@ public enum CryptogramFeature: String, CaseIterable, Sendable {
   case wordRarity = "word-rarity"
   /// The number of words that the language model does not know.
   case unknownWords = "unknown-words"
-  /// The uncertainty of the best word to begin with: the lowest entropy of a word's pattern, in
-  /// sixteenths of a bit.
+  /// The number of words that are out of use but known to readers: `thou`, `giveth`, `pledg'd`.
+  case archaicWords = "archaic-words"
+  /// The number of unknown words that are one letter away from a common word.
+  case misspeltWords = "misspelt-words"
+  /// The uncertainty of the best word to begin with: log₂ of the number of common words that it could be,
+  /// in sixteenths of a bit.
   case entryEntropy = "entry-entropy"
   /// The amount of guessing: the sum of log₂ of the words' ranks, in sixteenths of a bit.
   case guesswork
@@ -32,14 +36,34 @@ public enum CryptogramFeature: String, CaseIterable, Sendable {
   case doubledLetters = "doubled-letters"
   /// The number of sentences that begin with a question word and end with a question mark.
   case questionOpenings = "question-openings"
+  /// The letters that are said again, per hundred letters of the words that must be solved.
+  case repetitions
+  /// The letters that stand in a well-known saying, per hundred letters of the words that must be solved.
+  case familiarity
+  /// The letters that the puzzle shows, per hundred letters of the words that must be solved.
+  case givenLetters = "given-letters"
+  /// The length of play: the number of cells that a player has to fill; it has no points.
+  case playLength = "play-length"
+}
+
+extension Difficulty {
+  /// The length of play of a cryptogram: the number of cells that a player has to fill, each with a
+  /// keystroke.
+  ///
+  /// It says how much there is to do, and the score says how hard it is. A calendar bounds it by the letters of
+  /// a weekday, of which the puzzle gives a few. It is nil for another game, and in
+  /// editions that were graded before it was measured.
+  public var playLength: Int? {
+    evidence.first { $0.feature == CryptogramFeature.playLength.rawValue }?.value
+  }
 }
 
 extension TierScale {
   /// The scores at which the tiers of cryptograms begin.
   ///
-  /// The bounds are the quantiles 2/7, 5/7 and 6/7 of the scores of a reference set, rounded to fives.
+  /// The bounds are the quantiles 2/7, 5/7 and 6/7 of the scores of a reference set.
   /// So a week of seven texts has two easy ones, three medium ones, one hard one and one expert one.
-  /// The reference set is the 8,542 passages with 20 to 240 letters in Bartlett's *Familiar Quotations*
-  /// (Project Gutenberg 27889). `scripts/tier-reference` grades it again.
-  public static let cryptogram = TierScale(medium: 270, hard: 445, expert: 525)
+  /// The reference set is the starter corpus: every cryptogram that a press makes of it, graded with the
+  /// letters that it gives. `scripts/tier-reference` grades it again and prints the bounds.
+  public static let cryptogram = TierScale(medium: 298, hard: 444, expert: 502)
 }

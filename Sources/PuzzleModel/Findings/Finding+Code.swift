@@ -42,6 +42,7 @@ extension Finding {
     case rareTag = "rare-tag"
     case recordTooLong = "record-too-long"
     case repeatedElement = "repeated-element"
+    case repetitiveText = "repetitive-text"
     case scheduleConflict = "schedule-conflict"
     case schemaViolation = "schema-violation"
     case shortSupply = "short-supply"
@@ -64,7 +65,7 @@ extension Finding {
       case .duplicateQuotation, .keptToSeason, .nearMiss, .occasionShortage, .rareTag: .note
       case .ambiguousPuzzle, .bareQuote, .blankRow, .brokenRule, .calendarNotKept,
         .conflictingAttribution, .idlePin, .lengthOutOfRange, .occasionMismatch, .repeatedElement,
-        .shortSupply, .tierShortage, .unknownHTMLEntity, .unknownTag,
+        .repetitiveText, .shortSupply, .tierShortage, .unknownHTMLEntity, .unknownTag,
         .unplayableLetter:
         .warning
       case .ambiguousAlias, .brokenPuzzle, .damagedEdition, .digestMismatch,

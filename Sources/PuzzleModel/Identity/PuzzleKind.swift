@@ -22,6 +22,14 @@ public enum PuzzleKind: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether its puzzles are graded by weights, for which a recipe may name a file.
+  public var hasWeights: Bool {
+    switch self {
+    case .cryptogram: true
+    case .codeBreaker, .wordSearch: false
+    }
+  }
+
   /// How a puzzle's ID is written, for messages.
   public static let exampleID = "cryptogram:UUID"
 }

@@ -16,6 +16,26 @@ extension PuzzleLibrary {
     }.sorted { $0.key < $1.key }
   }
 
+  /// The mean length of play of each tier's cryptograms, from easy to expert; see `Difficulty.playLength`.
+  ///
+  /// Each is in keystrokes, rounded down. A tier without lengths is left out.
+  ///
+  /// - Throws: ``StoreError`` if the file is damaged.
+  public func playLengths() throws -> [Tally<Tier>] {
+    let sql = """
+      SELECT tier, sum(value) / count(*) FROM difficulty_evidence
+      JOIN puzzle ON puzzle.id = puzzle_id WHERE feature = 'play-length' GROUP BY tier
+      """
+    return try read { reader in
+      try reader.rows(of: "difficulty_evidence", sql) { row throws(StoreError) in
+        Tally(
+          key: try row.value(0, "easy, medium, hard or expert") { Tier(rawValue: $0) },
+          count: try row.integer(1)
+        )
+      }
+    }.sorted { $0.key < $1.key }
+  }
+
   /// Counts the quotations of each author who has any, sorted by the author's ID.
   ///
   /// - Throws: ``StoreError`` if the file is damaged.

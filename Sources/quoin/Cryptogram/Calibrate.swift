@@ -9,8 +9,9 @@ struct Calibrate: AsyncParsableCommand {
     discussion: """
       The table has the columns puzzle (an ID), seconds and solved (1 or 0, true or false, yes or \
       no). A row that says no may leave seconds empty. Each puzzle counts with the median of its \
-      times, and a failed attempt counts as the longest time of the table. Nothing is changed: the \
-      new table of weights is printed, with the agreement of scores and times before and after.
+      times, and a failed attempt counts as the longest time of the table. The new weights are \
+      printed, with the agreement of scores and times before and after. With --weights they are \
+      written to a file, which a recipe names with grading: under games: cryptogram.
       """
   )
 
@@ -19,6 +20,9 @@ struct Calibrate: AsyncParsableCommand {
 
   @Option(help: "The edition that was played.")
   var edition = "output/puzzles.sqlite"
+
+  @Option(help: "Where to write the weights for a recipe. (default: nowhere)")
+  var weights: String?
 
   @Option(help: "How to print: text or json.")
   var format = PlainFormat.text
@@ -36,6 +40,7 @@ struct Calibrate: AsyncParsableCommand {
       reporting.say("\(times): \(Advice.playedEdition)")
     }
     let report = try job.report()
+    if let weights { try job.publish(report, to: weights) }
     switch format {
     case .text: try Console.write(CalibrationText.page(of: report, job))
     case .json: try Console.write(try JSONOutput.text(of: CalibrationText.Object(report, job)))

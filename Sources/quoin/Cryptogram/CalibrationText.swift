@@ -1,9 +1,10 @@
+import Editorial
 import Pipeline
 import PuzzleModel
 
 /// The output of `calibrate`.
 enum CalibrationText {
-  /// Describes the fit in words, followed by the table to paste.
+  /// Describes the fit in words, followed by the weights.
   static func page(of report: CalibrationReport, _ job: CalibrationJob) -> String {
     var lines = [
       "\(BuildText.counted(job.rowCount, "row")): \(BuildText.grouped(job.solvedCount)) solved, "
@@ -18,17 +19,17 @@ enum CalibrationText {
       "  time for solving                           \(pair(report.ofAll))",
       "  time for solving, unseen puzzles           \(pair(report.ofUnseen))  (mean of \(report.partCount) parts)",
       "",
-      "The new table, for GradingFormula+Table.swift:",
+      "The new weights, as a file that a recipe can name (--weights FILE writes it):",
       "",
     ]
-    lines += report.sourceText.split(separator: "\n").map(String.init)
+    lines += report.weights.split(separator: "\n").map { "  \($0)" }
     if !report.unfitted.isEmpty {
       let names = report.unfitted.map(\.rawValue).joined(separator: ", ")
       lines += ["", "Too alike in all puzzles to be fitted, so their weights were kept: \(names)."]
     }
     lines += [
       "",
-      "Scores move with the table: run scripts/tier-reference and set the bounds of TierScale.cryptogram.",
+      "Scores keep their middle and their spread, and so the tiers keep their scores.",
     ]
     return lines.joined(separator: "\n") + "\n"
   }

@@ -8,9 +8,10 @@ struct Grade: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Say how hard a text is as a cryptogram, why, and which games it suits.",
     discussion: """
-      Difficulty says how hard the cryptogram is for a person; ambiguity says how little the \
+      Difficulty says how hard the cryptogram is for a person, with the letters that its puzzle \
+      gives; length of play says how much there is to fill in; ambiguity says how little the \
       ciphertext alone settles the reading. A text that makes no puzzle is refused with the reason. \
-      In a file, every line is a text. Each difficulty is printed on a line, or as a JSON object with \
+      In a file, every line is a text, and no letters are given. Each difficulty is printed on a line, or as a JSON object with \
       --format json, and a line that makes no puzzle is a finding.
       """
   )
@@ -39,8 +40,11 @@ struct Grade: AsyncParsableCommand {
     let ambiguity: Ambiguity
     do {
       let desk = try GradingDesk.load()
-      report = try desk.report(on: text)
+      // A text that makes no puzzle is refused before it is solved.
+      let bare = try desk.report(on: text)
       ambiguity = try desk.ambiguity(of: text)
+      report =
+        ambiguity.given.isEmpty ? bare : try desk.report(on: text, giving: ambiguity.given)
     } catch let refusal as TextRefusal {
       Console.error("quoin: error: \(refusal)")
       throw Stop.findings

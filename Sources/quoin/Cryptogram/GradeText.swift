@@ -9,6 +9,7 @@ enum GradeText {
     let difficulty = report.difficulty
     var lines = [
       "difficulty \(difficulty.score) of 1000: \(difficulty.tier.rawValue)",
+      "length of play: \(BuildText.counted(difficulty.playLength ?? 0, "keystroke"))",
       "ambiguity \(ambiguity.score) of 1000: \(ambiguity.sentence)",
     ]
     lines += section("What makes it hard:", report.hurdles)
@@ -50,7 +51,7 @@ enum GradeText {
     }
 
     private let text, tier: String
-    private let score: Int
+    private let score, playLength: Int
     private let ambiguity: Int?
     private let given, alternative, rival: String?
     private let margin: Nats?
@@ -68,6 +69,7 @@ enum GradeText {
       text = report.text
       tier = report.difficulty.tier.rawValue
       score = report.difficulty.score
+      playLength = report.difficulty.playLength ?? 0
       evidence = report.reasons.map {
         Item(
           feature: $0.evidence.feature,

@@ -76,6 +76,9 @@ enum BuildText {
       "quotations  \(grouped(edition.quotationCount)) by \(grouped(edition.authorCount)) authors",
       "puzzles     \(grouped(edition.puzzleCount)), \(grouped(edition.passedCount)) of them checked",
       "tiers       " + counts(edition.tiers),
+      "play        "
+        + (edition.playLengths.isEmpty
+          ? "unknown" : counts(edition.playLengths) + " (keystrokes of a cryptogram, mean)"),
       "authors     " + authors.joined(separator: ", ")
         + (more > 0 ? ", and \(more) more (truncated; all of them with --format json)" : ""),
       "days        \(edition.firstDay ?? "-") to \(edition.lastDay ?? "-")",

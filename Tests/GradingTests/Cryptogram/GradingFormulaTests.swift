@@ -6,13 +6,14 @@ import Testing
 @Suite struct GradingFormulaTests {
   private static let formula = GradingFormula.current
   private static let giveaways: Set<CryptogramFeature> = [
-    .oneLetterWords, .apostrophes, .theAndThat, .doubledLetters, .questionOpenings,
+    .oneLetterWords, .apostrophes, .theAndThat, .doubledLetters, .questionOpenings, .repetitions,
+    .familiarity, .givenLetters,
   ]
 
   @Test func `the graded features are in order and without duplicates`() {
     let features = Self.formula.features
     #expect(features == CryptogramFeature.allCases.filter(features.contains))
-    #expect(features.count == 12)
+    #expect(features.count == 17)
     #expect(!features.contains(.distinctLetters) && !features.contains(.commonWords))
   }
 
@@ -49,11 +50,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (CryptogramFeature.letters, 25, LengthBand.fragment, 230), (.letters, 25, .long, 80),
-    (.letterFrequency, 15, .short, 0), (.letterFrequency, 225, .short, 120),
-    (.letterFrequency, 900, .long, 100), (.singletons, 3, .short, 30),
+    (CryptogramFeature.letters, 25, LengthBand.fragment, 330), (.letters, 25, .long, 250),
+    (.letterFrequency, 15, .short, 0), (.letterFrequency, 225, .short, 90),
+    (.letterFrequency, 900, .long, 70), (.singletons, 3, .short, 27),
     (.oneLetterWords, 1, .short, -25),
-    (.oneLetterWords, 9, .long, -75), (.wordRarity, 900, .standard, 85),
+    (.oneLetterWords, 9, .long, -75), (.wordRarity, 900, .standard, 125),
     (.guesswork, 100, .short, 47),
     (.questionOpenings, 2, .short, -20), (.commonWords, 5, .short, 0),
   ])
@@ -64,5 +65,21 @@ import Testing
     points: Int
   ) {
     #expect(Self.formula.points(for: feature, value, in: band) == points)
+  }
+
+  @Test(arguments: [
+    (CryptogramFeature.letters, [1, 2, 3], "write 4"), (.letters, [9, 8, 7, 8], "a weight rises"),
+    (.singletons, [9, 8, 7, -1], "-1 is below 0"), (.repetitions, [5, 0, 0, 0], "5 is above 0"),
+    (.letters, [5, 0, -5, -9], ""), (.repetitions, [0, 0, -9, -9], ""),
+    (.singletons, [9, 9, 0, 0], ""),
+  ])
+  func `weights that are none are told with what would be`(
+    feature: CryptogramFeature,
+    weights: [Int],
+    fault: String
+  ) {
+    let row = Self.formula.rows.first { $0.feature == feature }
+    let found = row?.fault(in: weights) ?? ""
+    #expect(fault.isEmpty ? found.isEmpty : found.contains(fault), "\(found)")
   }
 }

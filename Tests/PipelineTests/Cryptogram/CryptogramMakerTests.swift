@@ -1,5 +1,6 @@
 import Editorial
 import Cryptanalysis
+import Grading
 import PuzzleModel
 import TestSupport
 import Testing
@@ -10,7 +11,7 @@ import Testing
   private let maker: GameMaker
 
   init() throws {
-    maker = try Game.cryptogram.prepare()
+    maker = try Game.cryptogram.prepare(.current)
   }
 
   private func order(

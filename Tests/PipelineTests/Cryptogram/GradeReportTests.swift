@@ -51,6 +51,15 @@ import Testing
       String(repeating: "people ", count: 42),
       "the text has 252 letters, too many for a puzzle: a cryptogram has 20 to 250"
     ),
+    (
+      "Zzz zzz zzz zzz zzz zzz zzz",
+      "the text has only 1 different letter, too few for a puzzle: a cryptogram has at least 8"
+    ),
+    (
+      "The cat sat on the mat, the cat sat on the mat.",
+      "the text says the same over and over: its different words have only 14 letters together, and "
+        + "those of a cryptogram at least 15"
+    ),
   ])
   func `a text that makes no puzzle is refused with the reason`(text: String, reason: String) {
     #expect(message { try desk.report(on: text) } == reason)
@@ -58,7 +67,8 @@ import Testing
 
   @Test(arguments: [(19, false), (20, true), (250, true), (251, false)])
   func `the bounds are those of a recipe that says nothing`(count: Int, isAccepted: Bool) {
-    let text = String(repeating: "e", count: count)
+    let text = "quickbrownfoxjumps" + String(repeating: "e", count: count - 18)
+    #expect(text.count == count)
     #expect((message { try desk.report(on: text) } == "no error") == isAccepted)
   }
 

@@ -1,5 +1,6 @@
 import Corpus
 import Editorial
+import Grading
 import PuzzleModel
 import PuzzleStore
 import TestSupport
@@ -129,7 +130,7 @@ import Testing
     try EditionWriter(galley.edition).publish(to: path)
     let unknown = try await EditionCheck.run(
       Array(try PuzzleLibrary.open(path).puzzles()),
-      [.cryptogram: try Game.cryptogram.prepare().recheck],
+      [.cryptogram: try Game.cryptogram.prepare(.current).recheck],
       path: path,
       imprint: (.whole, galley.edition.contentDigest),
       content: [],
@@ -143,7 +144,7 @@ import Testing
       Array(try PuzzleLibrary.open(path).puzzles()),
       Dictionary(
         uniqueKeysWithValues: try plan().games.map {
-          ($0.game.kind, try $0.game.prepare().recheck)
+          ($0.game.kind, try $0.game.prepare(.current).recheck)
         }
       ),
       path: path,

@@ -2,6 +2,7 @@ import Corpus
 import Editorial
 import Foundation
 import GRDB
+import Grading
 import PuzzleModel
 import TestSupport
 import Testing
@@ -56,7 +57,7 @@ import Testing
   }
 
   @Test func `every change to content, schema or sources is told`() async throws {
-    let makers = try Game.all.map { try $0.prepare() }
+    let makers = try Game.all.map { try $0.prepare(.current) }
     let before = try #require(Snapshot.read(path))
     #expect(await told(makers).isEmpty)
     var changed = 0
@@ -106,7 +107,7 @@ import Testing
   }
 
   @Test func `no forged edition smuggles an unsolved puzzle into the next`() async throws {
-    let makers = try Game.all.map { try $0.prepare() }
+    let makers = try Game.all.map { try $0.prepare(.current) }
     var forged = 0
     for seed in 0..<UInt64(Self.count / 5) {
       try restore()

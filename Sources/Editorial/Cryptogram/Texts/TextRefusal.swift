@@ -1,4 +1,5 @@
 import Corpus
+import Grading
 public import PuzzleModel
 
 /// Why a text makes no puzzle of any game.
@@ -13,6 +14,32 @@ public enum TextRefusal: Error, Hashable {
   case tooShort(letterCount: Int, range: ClosedRange<Int>)
   /// The text is too long for every game.
   case tooLong(letterCount: Int, range: ClosedRange<Int>)
+  /// The text has too few different letters.
+  case tooFewLetterKinds(Int, least: Int)
+  /// The text says the same words over and over: its different words have too few letters.
+  case tooFewWords(letterCount: Int, least: Int)
+
+  /// Makes the refusal of a text with too few or too many letters, or one that is too much the same; nil if it
+  /// makes a puzzle.
+  package init?(of text: String, letterCount: Int, in range: ClosedRange<Int>) {
+    if letterCount < range.lowerBound {
+      self = .tooShort(letterCount: letterCount, range: range)
+    } else if letterCount > range.upperBound {
+      self = .tooLong(letterCount: letterCount, range: range)
+    } else {
+      self.init(ofVarietyOf: text)
+    }
+  }
+
+  /// Makes the refusal of a text that is too much the same; nil if it is not.
+  package init?(ofVarietyOf text: String) {
+    let variety = TextVariety(of: text)
+    if variety.isEnough { return nil }
+    self =
+      variety.letterKinds < TextVariety.leastLetterKinds
+      ? .tooFewLetterKinds(variety.letterKinds, least: TextVariety.leastLetterKinds)
+      : .tooFewWords(letterCount: variety.wordLetters, least: TextVariety.leastWordLetters)
+  }
 }
 
 extension TextRefusal: CustomStringConvertible {
@@ -30,6 +57,12 @@ extension TextRefusal: CustomStringConvertible {
     case .tooLong(let letterCount, let range):
       "the text has \(Self.letters(letterCount)), too many for a puzzle: a cryptogram has "
         + "\(range.lowerBound) to \(range.upperBound)"
+    case .tooFewLetterKinds(let count, let least):
+      "the text has only \(count) different letter\(count == 1 ? "" : "s"), too few for a puzzle: a "
+        + "cryptogram has at least \(least)"
+    case .tooFewWords(let letterCount, let least):
+      "the text says the same over and over: its different words have only "
+        + "\(Self.letters(letterCount)) together, and those of a cryptogram at least \(least)"
     }
   }
 
@@ -49,6 +82,8 @@ extension TextRefusal: CustomStringConvertible {
     case .tooManyMarks: Finding(.tooManyMarks, at: place, description)
     case .tooShort, .tooLong:
       Finding(.lengthOutOfRange, at: place, "\(description); it was passed over")
+    case .tooFewLetterKinds, .tooFewWords:
+      Finding(.repetitiveText, at: place, "\(description); it was passed over")
     }
   }
 }

@@ -1,6 +1,9 @@
 import PuzzleModel
 
 extension GradingFormula {
+  /// The most points that a fitted weight has; a score has a thousand.
+  private static let most = 2_000.0
+
   /// Returns the formula with the weights of each row multiplied by a factor of 0 or more, or nil if the
   /// scores then have no spread.
   ///
@@ -21,7 +24,7 @@ extension GradingFormula {
       let shared = rows[index].feature == .letters ? rows[index].weights.last ?? 0 : 0
       formula.rows[index].weights = rows[index].weights.map {
         // Where the spread is next to none, the scale has no bound; a score has a thousand points.
-        Int(max(-1e6, min(1e6, Double($0 - shared) * factor * scale)).rounded())
+        Int(max(-Self.most, min(Self.most, Double($0 - shared) * factor * scale)).rounded())
       }
     }
     let middle = Quartiles(of: texts.map { Double(formula.sum(of: $0)) }).middle
@@ -38,15 +41,6 @@ extension GradingFormula {
   /// Returns the sum of the points of a text, without clamping it.
   private func sum(of measurements: Measurements) -> Int {
     rows.reduce(0) { $0 + points(for: $1.feature, measurements) }
-  }
-
-  /// The rows as Swift source code, in the form of the table in use.
-  public var sourceText: String {
-    rows.map { row in
-      let weights = row.weights.map(String.init).joined(separator: ", ")
-      return "    Row(.\(row.feature), over: \(row.range.lowerBound)...\(row.range.upperBound), "
-        + "[\(weights)]),\n"
-    }.joined()
   }
 }
 

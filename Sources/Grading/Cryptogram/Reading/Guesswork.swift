@@ -23,10 +23,14 @@ struct Guesswork {
       candidates.narrow(knowing: known)
       let letters = next.word.mask
       if let rank = candidates.rank {
-        sixteenths += BinaryLogarithm.sixteenths(of: UInt64(rank))
+        sixteenths += next.guessing(BinaryLogarithm.sixteenths(of: UInt64(rank)))
       } else {
-        sixteenths += BinaryLogarithm.sixteenths(of: UInt64(candidates.count + 1))
-        sixteenths += (letters & ~known).nonzeroBitCount * Self.letterCost
+        var cost = BinaryLogarithm.sixteenths(of: UInt64(candidates.count + 1))
+        // A reader knows an archaic word, but thinks of all others first.
+        if next.spelling != .archaic {
+          cost += (letters & ~known).nonzeroBitCount * Self.letterCost
+        }
+        sixteenths += next.guessing(cost)
       }
       known |= letters
     }

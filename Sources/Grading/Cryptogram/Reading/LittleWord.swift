@@ -11,8 +11,15 @@ enum LittleWord {
     "WHO", "WHOM", "WHOSE", "WHAT", "WHICH", "WHEN", "WHERE", "WHY", "HOW",
   ]
 
-  private static let all: Set<String> = interrogatives.union([
-    "I", "YOU", "HE", "SHE", "IT", "WE", "THEY", "US", "THAT", "THERE", "HERE", "LET", "NOT",
+  /// Whether a word may stand before `'d` for `had` or `would`.
+  static func isPronoun(_ word: TextWord) -> Bool { pronouns.contains(word.text) }
+
+  private static let pronouns: Set<String> = interrogatives.union([
+    "I", "YOU", "HE", "SHE", "IT", "WE", "THEY", "THAT", "THERE",
+  ])
+
+  private static let all: Set<String> = pronouns.union([
+    "US", "HERE", "LET", "NOT",
     "AM", "IS", "ARE", "WAS", "WERE", "HAS", "HAVE", "HAD", "DO", "DOES", "DID", "CAN", "CANNOT",
     "COULD", "WILL", "WOULD", "SHALL", "SHOULD", "MAY", "MIGHT", "MUST", "NEED", "OUGHT", "DARE",
   ])

@@ -23,6 +23,9 @@ struct TextWord: Hashable {
   /// The set of its letters, with a bit for each letter from A.
   var mask: UInt32 { letters.reduce(0) { $1 < 26 ? $0 | 1 << UInt32($1) : $0 } }
 
+  /// The letters without the apostrophes.
+  var playedLetters: [UInt8] { letters.filter { $0 != ReaderVocabulary.apostrophe } }
+
   /// The pieces between the apostrophes.
   var pieces: [ArraySlice<UInt8>] { letters.split(separator: ReaderVocabulary.apostrophe) }
 

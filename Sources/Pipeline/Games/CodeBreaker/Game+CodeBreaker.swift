@@ -8,7 +8,7 @@ extension Game {
     kind: .codeBreaker,
     plural: CodeBreakerMaker.plural,
     usualLetters: 1...Puzzle.letterLimit,
-    prepare: { CodeBreakerMaker.maker },
+    prepare: { _ in CodeBreakerMaker.maker },
     play: { CodeBreakerMaker.check($0) }
   )
 }

@@ -1,6 +1,6 @@
 public import Corpus
 import Cryptanalysis
-import Editorial
+public import Editorial
 import Grading
 public import PuzzleModel
 import PuzzleStore
@@ -21,6 +21,8 @@ public struct CalibrationJob {
   public var setAsideCount: Int { rowCount - solvedCount - unsolvedCount }
 
   private let observations: [Calibration.Observation]
+  /// The files that were read.
+  private let inputs: [String]
 
   /// Reads a table of solve times and grades the puzzles that it names.
   ///
@@ -62,7 +64,8 @@ public struct CalibrationJob {
       rowCount: times.recordCount,
       solvedCount: times.attempts.count(where: \.isSolved),
       unsolvedCount: times.attempts.count { !$0.isSolved },
-      observations: observations
+      observations: observations,
+      inputs: [path, edition]
     )
   }
 
@@ -72,6 +75,15 @@ public struct CalibrationJob {
   public func report() throws -> CalibrationReport {
     guard solvedCount > 0 else { throw NothingSolved(rowCount: rowCount) }
     return CalibrationReport(try Calibration(observations))
+  }
+
+  /// Writes the weights of a fit to a file that a recipe can name, in one step.
+  ///
+  /// - Throws: `StoreError` if the file cannot be written; another file at the path is never replaced.
+  public func publish(_ report: CalibrationReport, to path: String) throws {
+    try Publication(of: CalibrationReport.form, to: path, sparing: inputs).write(
+      Array(report.weights.utf8)
+    )
   }
 
   /// A table in which nobody solved anything.
@@ -84,64 +96,5 @@ public struct CalibrationJob {
       "no row is about a solved puzzle, so there is no time to fit to (rows: \(rowCount)); check the "
         + "column 'solved'"
     }
-  }
-}
-
-/// The result of a fit to solve times.
-public struct CalibrationReport: Sendable {
-  /// The agreement of scores and times: Spearman's ρ in thousandths, nil if all scores are equal.
-  public struct Agreement: Hashable, Sendable {
-    /// The agreement with the formula in use.
-    public let before: Int?
-    /// The agreement with the fitted formula.
-    public let after: Int?
-  }
-
-  /// A row of the formula.
-  public struct Row: Hashable, Sendable {
-    /// The feature.
-    public let feature: CryptogramFeature
-    /// The weights in use, for each length band.
-    public let before: [Int]
-    /// The fitted weights, for each length band.
-    public let after: [Int]
-  }
-
-  /// The agreement of all scores with the full solve times.
-  public let withTimes: Agreement
-  /// The agreement of all scores with the solve times, less the time to enter the letters.
-  public let ofAll: Agreement
-  /// The same agreement for unseen puzzles: the mean over parts of the puzzles, each graded by a formula
-  /// that was fitted to the other parts.
-  public let ofUnseen: Agreement
-  /// The time that it takes to enter a letter, in milliseconds.
-  public let millisecondsPerLetter: Int
-  /// The number of parts behind ``ofUnseen``.
-  public let partCount = Calibration.partCount
-  /// The formula, row by row.
-  public let rows: [Row]
-  /// The length bands that a row has weights for.
-  public let bands = LengthBand.allCases.map(\.rawValue)
-  /// The features that could not be fitted, because the puzzles are too alike in them.
-  public let unfitted: [CryptogramFeature]
-  /// The table as Swift source.
-  public let sourceText: String
-
-  init(_ calibration: Calibration) {
-    withTimes = Agreement(
-      before: calibration.before.withTimes,
-      after: calibration.after.withTimes
-    )
-    millisecondsPerLetter = calibration.timePerLetter
-    ofAll = Agreement(before: calibration.before.ofAll, after: calibration.after.ofAll)
-    ofUnseen = Agreement(
-      before: calibration.before.ofPartsUnseen,
-      after: calibration.after.ofPartsUnseen
-    )
-    rows = zip(GradingFormula.current.rows, calibration.formula.rows).map { before, after in
-      Row(feature: before.feature, before: before.weights, after: after.weights)
-    }
-    unfitted = calibration.unfitted
-    sourceText = calibration.formula.sourceText
   }
 }

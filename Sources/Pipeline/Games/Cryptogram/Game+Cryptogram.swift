@@ -11,7 +11,7 @@ extension Game {
     plural: "cryptograms",
     // Below 20 letters few substitutions have one solution, and 250 fill the screen of a phone.
     usualLetters: 20...250,
-    prepare: { CryptogramMaker(model: try LanguageModel.bundled()).maker },
+    prepare: { CryptogramMaker(model: try LanguageModel.bundled(), formula: $0).maker },
     play: { puzzle in check(of: puzzle) { SolveCheck(of: $0) } }
   )
 
@@ -34,8 +34,8 @@ struct CryptogramMaker: Sendable {
   private let tools: String
 
   /// Makes a maker that grades and solves with a model of English.
-  init(model: LanguageModel) {
-    grader = CryptogramGrader(model: model)
+  init(model: LanguageModel, formula: GradingFormula = .current) {
+    grader = CryptogramGrader(model: model, formula: formula)
     check = CryptogramCheck(model: model)
     let model = String(model.digest, radix: 16)
     tools = "solver \(Solver.version), rivals \(Rival.version), model \(model)"
@@ -74,6 +74,10 @@ struct CryptogramMaker: Sendable {
         made.findings.append(.lengthOutOfRange(quotation, order.letters))
         continue
       }
+      if !isFrozen, let refusal = TextRefusal(ofVarietyOf: quotation.text) {
+        made.findings.append(.repetitiveText(refusal, in: quotation))
+        continue
+      }
       let puzzle = Puzzle(
         id: id,
         difficulty: grader.difficulty(of: quotation.text),
@@ -104,6 +108,9 @@ struct CryptogramMaker: Sendable {
     var piece = piece
     piece.puzzle.content = .cryptogram(cryptogram)
     piece.puzzle.ambiguity = settlement.ambiguity
+    if !settlement.given.isEmpty {
+      piece.puzzle.difficulty = grader.difficulty(of: quotation.text, giving: settlement.given)
+    }
     piece.puzzle.check = SolveCheck(of: cryptogram).adding(settlement.blind)
     if let open = settlement.open {
       let finding = Finding.openCryptogram(quotation, open)
@@ -150,6 +157,19 @@ extension Finding {
       field: "text",
       "the text has \(quotation.letterCount) letters, and a puzzle of this recipe has "
         + "\(range.lowerBound) to \(range.upperBound); it is kept as a quotation without a puzzle"
+    )
+  }
+
+  /// Makes the finding about a text that is too much the same.
+  fileprivate static func repetitiveText(
+    _ refusal: TextRefusal,
+    in quotation: Quotation
+  ) -> Finding {
+    Finding(
+      .repetitiveText,
+      at: quotation.origin,
+      field: "text",
+      "\(refusal); it is kept as a quotation without a puzzle"
     )
   }
 }

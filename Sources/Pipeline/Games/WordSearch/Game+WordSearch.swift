@@ -10,7 +10,9 @@ extension Game {
     kind: .wordSearch,
     plural: "word searches",
     usualLetters: 1...Puzzle.letterLimit,
-    prepare: { WordSearchMaker(house: BlockedWords(try BlockedWordList.house().words)).maker },
+    prepare: { _ in
+      WordSearchMaker(house: BlockedWords(try BlockedWordList.house().words)).maker
+    },
     play: { WordSearchMaker.check($0, blocking: .none) }
   )
 }

@@ -13,7 +13,6 @@ import Testing
   /// Words that are giveaways in every place, without question words.
   private static let words = [
     "a", "I", "O", "the", "and", "that", "don't", "can't", "I'm", "it's", "they'll", "let's",
-    "o'er",
     "all", "see", "too", "well", "tell", "been", "good",
   ]
 
@@ -55,7 +54,7 @@ import Testing
     var generator = SplitMix64(seed: seed)
     let stems = ["sorrow", "mandrake", "king", "xqzzt", "people", "captain", "Tom"]
     let stem = stems[generator.next(below: stems.count)]
-    let ending = ["s", "d", "ll", "re", "ve"][generator.next(below: 5)]
+    let ending = ["s", "ll", "re", "ve"][generator.next(below: 4)]
     let rest = text(&generator).joined(separator: " ")
     let before = grader.difficulty(of: "Of \(stem) \(rest)").score
     #expect(grader.difficulty(of: "Of \(stem)'\(ending) \(rest)").score <= before)

@@ -1,4 +1,4 @@
-import Editorial
+public import Editorial
 import Corpus
 public import PuzzleModel
 
