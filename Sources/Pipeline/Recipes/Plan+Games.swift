@@ -21,6 +21,7 @@ extension Plan {
     guard !sections.isEmpty else {
       throw recipe.section.error("games", "no game is named; name one of \(names)")
     }
+    let folder = PathText.folder(of: recipe.path)
     return try sections.map { game, section in
       try section?.schedule?.checkBelongsToGame()
       guard
@@ -37,13 +38,9 @@ extension Plan {
         letters: try (section?.letters ?? recipe.letters).range(within: game.usualLetters),
         policy: try schedule.policy(seed: seed(of: game, name, schedule.version?.value ?? 1)),
         words: try section?.words.map {
-          try Words(
-            $0,
-            language: recipe.language?.value ?? "en",
-            folder: PathText.folder(of: recipe.path)
-          )
+          try Words($0, language: recipe.language?.value ?? "en", folder: folder)
         },
-        weights: section?.grading.map { Plan.File($0, folder: PathText.folder(of: recipe.path)) }
+        weights: section?.grading.map { Plan.File($0, folder: folder) }
       )
     }
   }

@@ -78,7 +78,7 @@ enum BuildText {
       "tiers       " + counts(edition.tiers),
       "play        "
         + (edition.playLengths.isEmpty
-          ? "unknown" : counts(edition.playLengths) + " (keystrokes of a cryptogram, mean)"),
+          ? "unknown" : counts(edition.playLengths) + " keystrokes (mean)"),
       "authors     " + authors.joined(separator: ", ")
         + (more > 0 ? ", and \(more) more (truncated; all of them with --format json)" : ""),
       "days        \(edition.firstDay ?? "-") to \(edition.lastDay ?? "-")",

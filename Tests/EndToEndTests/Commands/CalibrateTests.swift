@@ -69,7 +69,7 @@ import TestSupport
     let (before, after) = (try #require(Double(match.1)), try #require(Double(match.2)))
     #expect(after > before)
     #expect(run.output.contains("  time for solving, unseen puzzles "))
-    #expect(run.lines.count { $0.hasPrefix("    Row(.") } == 12)
+    #expect(run.lines.count { $0.contains(#/^ +[-a-z]+: \[-?\d/#) } == 17)
     #expect(try project.quoin("calibrate", "times.csv").output == run.output)
   }
 
@@ -82,7 +82,29 @@ import TestSupport
     let fit = try #require(object as? [String: Any])
     #expect(fit["rows"] as? Int == 60 && fit["unsolved"] as? Int == 6)
     #expect((fit["correlationPerMille"] as? [String: Int])?.count == 2)
-    #expect((fit["weights"] as? [[String: Any]])?.count == 12)
+    #expect((fit["weights"] as? [[String: Any]])?.count == 17)
+  }
+
+  @Test func `the weights are written to a file that a recipe can name`() throws {
+    try write(rows())
+    let run = try project.quoin("calibrate", "times.csv", "--weights", "weights.yml")
+    #expect(run.exitCode == 0, "\(run.errors)")
+    let weights = try text(project("weights.yml"))
+    #expect(
+      run.output.contains(weights.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n"))
+    )
+    let corpus = try text(repository + "/corpus/quotations.csv").split(separator: "\n")
+    try project.folder.write("quotations.csv", corpus.prefix(91).map { $0 + "\n" }.joined())
+    try project.folder.write(
+      "recipe.yml",
+      Self.recipe + "\ngames: {cryptogram: {grading: weights.yml}}\n"
+    )
+    let build = try project.quoin("build", "recipe.yml", "-o", "other.sqlite")
+    #expect(build.exitCode == 0, "\(build.errors)")
+    #expect(try text(project("build.json")).contains("weights.yml"))
+    let refused = try project.quoin("calibrate", "times.csv", "--weights", "recipe.yml")
+    #expect(refused.exitCode == 2)
+    #expect(refused.errors.contains("recipe.yml"))
   }
 
   @Test func `bad rows are findings at their cells, and the rest is fitted`() throws {

@@ -87,7 +87,7 @@ import Testing
 
   @Test(arguments: [
     ("Don't, I'd, o'er, Tom's", CryptogramFeature.apostrophes, ["DON'T", "I'D", "TOM'S"]),
-    ("Pledg'd to thee", .archaicWords, ["PLEDG'D", "THEE"]),
+    ("Pledg'd to thy", .archaicWords, ["PLEDG'D", "THY"]),
     ("Handsome is that handsome does", .repetitions, ["HANDSOME"]),
     ("Xqzzt's hand", .unknownWords, ["XQZZT"]), ("Why? Who?", .questionOpenings, ["WHY", "WHO"]),
     ("All people sleep", .doubledLetters, ["ALL"]), ("The people sleep", .entryEntropy, ["PEOPLE"]),

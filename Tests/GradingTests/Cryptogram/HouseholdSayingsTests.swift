@@ -21,7 +21,7 @@ import Testing
 
   @Test func `the rest of the sentence counts as long as the entry`() {
     let words = known("Many hands make light work, as men have said in many lands. Not this.")
-    #expect(words == "MANY HANDS MAKE LIGHT WORK AS MEN HAVE")
+    #expect(words == "MANY HANDS MAKE LIGHT WORK AS MEN HAVE SAID IN MANY")
   }
 
   @Test func `the list has many sayings, each once and long enough`() {

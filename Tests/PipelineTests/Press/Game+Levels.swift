@@ -10,7 +10,7 @@ extension Game {
       kind: .codeBreaker,
       plural: "levels",
       usualLetters: 1...300,
-      prepare: { try .levels(count) },
+      prepare: { _ in try .levels(count) },
       play: { GameMaker.checked($0) }
     )
   }

@@ -4,12 +4,12 @@ import Testing
 @Suite struct TierTests {
   @Test(
     arguments: [
-      (.min, .easy), (0, .easy), (269, .easy), (270, .medium), (444, .medium), (445, .hard),
-      (524, .hard), (525, .expert), (1000, .expert), (.max, .expert),
+      (.min, .easy), (0, .easy), (9, .easy), (10, .medium), (19, .medium), (20, .hard), (29, .hard),
+      (30, .expert), (1000, .expert), (.max, .expert),
     ] as [(Int, Tier)]
   )
-  func `the bounds are fixed`(score: Int, tier: Tier) {
-    #expect(TierScale.cryptogram.tier(of: score) == tier)
+  func `a tier begins at its bound`(score: Int, tier: Tier) {
+    #expect(TierScale(medium: 10, hard: 20, expert: 30).tier(of: score) == tier)
   }
 
   @Test func `easier tiers come first`() {

@@ -37,7 +37,7 @@ package struct WeightsFile: Hashable, Sendable {
     guard version.value == Self.version else {
       throw version.error(
         "this program reads weights of version \(Self.version), and the file has version "
-          + "\(version.value); make the file anew with 'quoin calibrate'"
+          + "\(version.value); fit the weights again"
       )
     }
     var formula = GradingFormula.current

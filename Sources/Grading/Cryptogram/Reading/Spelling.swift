@@ -57,7 +57,6 @@ struct Spelling {
 
   /// Whether a word is a common verb with an ending of the King James Bible: `knoweth`, `giveth`.
   private static func hasOldEnding(_ word: [UInt8], _ common: CommonWords) -> Bool {
-    guard word.count > 4, !common.contains(word) else { return false }
     guard word.suffix(3).elementsEqual(letters("ETH")) else { return false }
     return [word.dropLast(3), word.dropLast(2)].contains {
       $0.count > 2 && common.contains(Array($0))

@@ -43,7 +43,7 @@ extension HouseholdSayings {
     this blessed plot; this royal throne of kings; this was the noblest roman;
     though this be madness; thus conscience does make cowards; to be or not to be;
     to gild refined gold; to sleep perchance to dream; to thine own self be true;
-    to-morrow and to-morrow; toil and trouble; tomorrow and tomorrow; uneasy lies the head;
+    to-morrow and to-morrow; toil and trouble; uneasy lies the head;
     uneasy lies the head that wears a crown; we are such stuff; we band of brothers;
     we few we happy few; we have heard the chimes; we have seen better days;
     we know what we are; what a piece of work; what fools these mortals be;
