@@ -110,7 +110,7 @@ public struct Plan: Sendable {
       try Input($0, mapping: .authors, defaultRecord: "author", folder: folder)
     }
     stopOn = recipe.stopOn?.value ?? .error
-    lettersGiven = recipe.lettersGiven?.value ?? CryptogramCheck.usualLettersGiven
+    lettersGiven = recipe.lettersGiven?.value ?? CheckOrder.usualLettersGiven
     games = try Self.games(recipe, name: name, of: known)
     let schedule = recipe.schedule
     feasts = schedule?.feasts.map { File($0, folder: folder) }
