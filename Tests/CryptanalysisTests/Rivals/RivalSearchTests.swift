@@ -68,7 +68,9 @@ import Testing
   @Test(arguments: [
     "Life is a jest", "Lord, what fools", "A lie never lives to be old.", "Don't go to bed so mad",
   ])
-  func `it finds every reading with one or two other letters, once`(sentence: String) {
+  func `it finds every reading with one or two other letters that hang together, once`(
+    sentence: String
+  ) {
     let (text, answer) = plain(sentence)
     var search = RivalSearch(text, answer: answer, words: words(of: text, answer))
     let found = search.run(given: 0)
@@ -77,8 +79,17 @@ import Testing
     let few = found.filter { key in
       (0..<text.symbolCount).count { key[$0] != answer[$0] } <= 2
     }
-    let tried = spelled(readings(text, answer), text)
-    #expect(spelled(few, text).symmetricDifference(tried) == [])
+    let tried = readings(text, answer)
+    #expect(tried.isSuperset(of: few))
+    // What it passes over are two readings in one, each of which it finds.
+    let passed = tried.subtracting(few).filter { key in
+      (0..<text.symbolCount).contains { symbol in
+        var part = answer
+        part[symbol] = key[symbol]
+        return part != answer && !few.contains(part)
+      }
+    }
+    #expect(spelled(passed, text) == [])
   }
 
   @Test func `it changes three letters at most, and none that is given`() {
