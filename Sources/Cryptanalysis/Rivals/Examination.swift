@@ -76,7 +76,7 @@ struct RivalTrial {
     for symbol in text.symbolCount..<26 { key[symbol] = BeamSearch.unknown }
     key[Int(Vocabulary.apostrophe)] = Vocabulary.apostrophe
     self.answer = key
-    words = solver.words.adding(text, answer: key)
+    words = solver.words.adding(text.words.map { $0.symbols.map { key[Int($0)] } })
   }
 
   /// The symbols of letters, a bit for each.

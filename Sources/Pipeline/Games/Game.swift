@@ -84,6 +84,13 @@ struct MakerOrder: Sendable {
 
 /// What the check of new puzzles goes by.
 struct CheckOrder: Sendable {
+  /// How many letters a puzzle may give away if the recipe does not say.
+  ///
+  /// The number is the house's choice; more would solve a short puzzle for the player.
+  static let usualLettersGiven = 3
+  /// How many letters a recipe may let a puzzle give away; with more, little is left to solve.
+  static let lettersGivenRange = 0...5
+
   /// The puzzles whose results may be reused.
   let known: KnownPuzzles
   /// The most letters that a puzzle may give away.

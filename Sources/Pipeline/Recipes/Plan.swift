@@ -121,7 +121,7 @@ public struct Plan: Sendable {
     vocabulary = recipe.vocabulary.map { File($0, folder: folder) }
     fewestTagged = recipe.fewestTagged?.value ?? 1
     stopOn = recipe.stopOn?.value ?? .error
-    lettersGiven = recipe.lettersGiven?.value ?? CryptogramCheck.usualLettersGiven
+    lettersGiven = recipe.lettersGiven?.value ?? CheckOrder.usualLettersGiven
     games = try Self.games(recipe, name: name, of: known)
     let schedule = recipe.schedule
     feasts = (schedule?.feasts ?? []).map { File($0, folder: folder) }

@@ -37,7 +37,7 @@ extension Recipe {
 
   private static func lettersGiven(_ mapping: YAMLMapping) throws -> Written<Int>? {
     var mapping = mapping
-    let maximum = try mapping.integer("maximum", in: CryptogramCheck.lettersGiven)
+    let maximum = try mapping.integer("maximum", in: CheckOrder.lettersGivenRange)
     try mapping.finish()
     return maximum
   }

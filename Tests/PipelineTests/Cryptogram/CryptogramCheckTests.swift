@@ -15,7 +15,7 @@ import Testing
 
   private func settlement(
     of cryptogram: Cryptogram,
-    limit: Int = CryptogramCheck.usualLettersGiven
+    limit: Int = CheckOrder.usualLettersGiven
   ) -> CryptogramCheck.Settlement {
     check.settlement(of: cryptogram, limit: limit)
   }
@@ -38,7 +38,7 @@ import Testing
     let settlement = settlement(of: bare)
     let helped = bare.giving(settlement.given)
     let given = try #require(helped.prefilled)
-    #expect((1...CryptogramCheck.usualLettersGiven).contains(given.count))
+    #expect((1...CheckOrder.usualLettersGiven).contains(given.count))
     #expect(given == given.sorted())
     #expect(settlement.given == given)
     #expect(settlement.ambiguity > 800)

@@ -40,7 +40,7 @@ extension PressTests {
     let tally = try #require(try await sample.press().tally(CheckTally.self))
     let edition = try edition(sample)
     let given = edition.cryptograms.compactMap(\.prefilled)
-    #expect(given.allSatisfy { (1...CryptogramCheck.usualLettersGiven).contains($0.count) })
+    #expect(given.allSatisfy { (1...CheckOrder.usualLettersGiven).contains($0.count) })
     #expect(tally.prefilled == given.count)
     #expect(tally.unique == 5 - given.count)
     #expect((1..<5).contains(given.count))

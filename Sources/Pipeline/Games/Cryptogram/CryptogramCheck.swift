@@ -6,13 +6,6 @@ import PuzzleEngine
 /// The check of cryptograms: the engine plays them to their end, and a solver looks for readings that a
 /// person could defend against the quotation.
 struct CryptogramCheck: Sendable {
-  /// How many letters a puzzle may give away if the recipe does not say.
-  ///
-  /// The number is the house's choice; more would solve a short puzzle for the player.
-  static let usualLettersGiven = 3
-  /// How many letters a recipe may let a puzzle give away; with more, little is left to solve.
-  static let lettersGiven = 0...5
-
   // A thorough search costs four times as much, and of the 1,272 quotations of the starter corpus of 2026
   // it found a real rival to one more.
   private let solver: Solver
@@ -54,7 +47,7 @@ struct CryptogramCheck: Sendable {
     let found = solver.settle(
       ciphertext,
       answer: key.answer(to: ciphertext),
-      limit: Self.usualLettersGiven
+      limit: CheckOrder.usualLettersGiven
     )
     return Ambiguity(
       given: found.letters(of: key),
@@ -69,11 +62,11 @@ struct CryptogramCheck: Sendable {
   /// is no fault of the puzzle.
   func check(_ cryptogram: Cryptogram) -> SolveCheck {
     let prefilled = cryptogram.prefilled ?? []
-    guard prefilled.count <= Self.lettersGiven.upperBound else {
+    guard prefilled.count <= CheckOrder.lettersGivenRange.upperBound else {
       let reason = "it gives \(prefilled.count) letters, and a puzzle gives at most "
       return SolveCheck(
         id: cryptogram.id,
-        status: .failed("\(reason)\(Self.lettersGiven.upperBound)"),
+        status: .failed("\(reason)\(CheckOrder.lettersGivenRange.upperBound)"),
         keystrokeCount: 0,
         hintCount: 0
       )

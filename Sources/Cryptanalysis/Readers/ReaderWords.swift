@@ -28,12 +28,12 @@ struct ReaderWords {
     costLimit = vocabulary.greatestCost(ofCommonest: Self.count)
   }
 
-  /// Adds the words of a text under its right key.
-  func adding(_ text: CipherText, answer: SIMD32<UInt8>) -> ReaderWords {
+  /// Adds the words of a text.
+  func adding(_ words: [[UInt8]]) -> ReaderWords {
     var all = self
-    for word in text.words {
-      all.texts.insert(Self.letters(of: word.symbols, under: answer))
-      let number = vocabulary.word(word.symbols, under: answer)
+    for letters in words {
+      all.texts.insert(letters)
+      let number = vocabulary.word(spelled: letters)
       if number >= 0, vocabulary.costs[number] > costLimit { all.rare.append(number) }
     }
     return all
@@ -53,7 +53,7 @@ struct ReaderWords {
 
   /// Whether symbols spell one of the words under a key.
   func contain(_ symbols: [UInt8], under key: SIMD32<UInt8>) -> Bool {
-    let letters = Self.letters(of: symbols, under: key)
+    let letters = symbols.map { key[Int($0)] }
     let number = vocabulary.word(spelled: letters)
     if number >= 0, vocabulary.costs[number] <= costLimit,
       symbols.count > 2 || Self.short.contains(letters)
@@ -61,10 +61,6 @@ struct ReaderWords {
       return true
     }
     return texts.contains(letters)
-  }
-
-  private static func letters(of symbols: [UInt8], under key: SIMD32<UInt8>) -> [UInt8] {
-    symbols.map { key[Int($0)] }
   }
 }
 
