@@ -102,6 +102,11 @@ struct Intake: Sendable {
 }
 
 extension Intake {
+  /// The feasts of some tables, with what the corpus has of what they name.
+  func feasts(_ tables: [OccasionTable]) -> FeastCalendar {
+    FeastCalendar(tables, quotations: quotations, authors: authors)
+  }
+
   /// The tallies of the three stages, which run in one pass.
   var tallies: [any StageTally] {
     let changes = totals.changeCounts.filter { $0.value > 0 }.map { ($0.key.rawValue, $0.value) }

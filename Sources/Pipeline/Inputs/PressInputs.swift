@@ -73,11 +73,6 @@ struct PressInputs: Sendable {
     )
   }
 
-  /// The feasts of the recipe's tables, with what the corpus has of what they name.
-  var feasts: FeastCalendar {
-    FeastCalendar(files.feasts, quotations: intake.quotations, authors: intake.authors)
-  }
-
   /// The input files in the form in which the press reports them.
   var reported: [BuildReport.Input] {
     sources.map {

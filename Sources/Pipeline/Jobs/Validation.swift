@@ -64,10 +64,7 @@ public struct Validation: Sendable {
         progress: progress
       )
     }
-    for (plan, tables) in plans {
-      let feasts = FeastCalendar(tables, quotations: intake.quotations, authors: intake.authors)
-      found += plan.review(intake, feasts)
-    }
+    found += plans.flatMap { $0.plan.review(intake, intake.feasts($0.feasts)) }
     return Validation(intake, found, stopOn: plans.map(\.plan.stopOn).min() ?? .error)
   }
 
