@@ -138,7 +138,8 @@ extension Finding {
       at: place,
       field: "schedule",
       "after this calendar, the puzzles of '\(kind)' that are left last less than a year: "
-        + "\(tiers.joined(separator: "; ")); 'quoin schedule plan' says what quotations would help most"
+        + "\(tiers.joined(separator: "; ")); add quotations, of which a plan of the calendar says what would "
+        + "help most"
     )
   }
 }

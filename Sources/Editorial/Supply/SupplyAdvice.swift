@@ -37,38 +37,42 @@ public struct SupplyAdvice: Encodable, Hashable, Sendable {
         $0.days == .any && calendar.request.policy.admits($0)
       }
     }
-    let wanted = runway.stretches.filter { $0.tier != Runway.allTiers && !$0.isMade }
-      .map { (stretch: $0, count: $0.wishedPerYear - $0.left) }
-      .filter { $0.count > 0 }
     let pools = Dictionary(zip(calendars.map(\.kind.rawValue), drawn)) { first, _ in first }
-    tiers = wanted.map { stretch, count in
-      let letters = (pools[stretch.kind] ?? []).filter { $0.tier.rawValue == stretch.tier }
-        .compactMap(\.letterCount).sorted()
-      return TierWant(
-        kind: stretch.kind,
-        tier: stretch.tier,
-        count: count,
-        fewestLetters: letters.isEmpty ? nil : letters[letters.count / 4],
-        mostLetters: letters.isEmpty ? nil : letters[letters.count * 3 / 4]
-      )
-    }.sorted { ($1.count, $0.kind, $0.tier) < ($0.count, $1.kind, $1.tier) }
+    tiers = runway.stretches.filter { $0.tier != Runway.allTiers && !$0.isMade }
+      .compactMap { TierWant($0, pools[$0.kind] ?? []) }
+      .sorted { ($1.count, $0.kind, $0.tier) < ($0.count, $1.kind, $1.tier) }
     // The games share the quotations, so the one that draws from most of them tells for all.
     let largest = zip(calendars, drawn).max { $0.1.count < $1.1.count }
-    self.feasts =
-      largest.map { calendar, candidates in
-        let policy = calendar.request.policy
-        return candidates.isEmpty
-          ? []
-          : feasts.shortages(
-            from: policy.first,
-            through: policy.last,
-            among: candidates,
-            policy.seasons
-          )
-      }
-      .map { shortages in
-        shortages.map { FeastWant(feast: $0.name, count: FeastCalendar.wantedFits - $0.count) }
-          .sorted { ($1.count, $0.feast) < ($0.count, $1.feast) }
-      } ?? []
+    self.feasts = largest.map { Self.wants(of: feasts, in: $0.request.policy, among: $1) } ?? []
+  }
+
+  private static func wants(
+    of feasts: FeastCalendar,
+    in policy: SchedulePolicy,
+    among candidates: [Candidate]
+  ) -> [FeastWant] {
+    guard !candidates.isEmpty else { return [] }
+    return feasts.shortages(
+      from: policy.first,
+      through: policy.last,
+      among: candidates,
+      policy.seasons
+    )
+    .map { FeastWant(feast: $0.name, count: FeastCalendar.wantedFits - $0.count) }
+    .sorted { ($1.count, $0.feast) < ($0.count, $1.feast) }
+  }
+}
+
+extension SupplyAdvice.TierWant {
+  /// Makes what a tier lacks, or nil if it lasts a year; the puzzles of all tiers show its lengths.
+  fileprivate init?(_ stretch: Runway.Stretch, _ candidates: [Candidate]) {
+    guard stretch.wishedPerYear > stretch.left else { return nil }
+    let letters = candidates.filter { $0.tier.rawValue == stretch.tier }.compactMap(\.letterCount)
+      .sorted()
+    kind = stretch.kind
+    tier = stretch.tier
+    count = stretch.wishedPerYear - stretch.left
+    fewestLetters = letters.isEmpty ? nil : letters[letters.count / 4]
+    mostLetters = letters.isEmpty ? nil : letters[letters.count * 3 / 4]
   }
 }

@@ -133,13 +133,20 @@ extension Intake {
     findings = found.sorted
   }
 
-  /// Leaves out the quotations with a tag, and the authors whom no other quotation names.
-  mutating func exclude(tags: Set<String>) {
-    let all = quotations.count
-    quotations.removeAll { !tags.isDisjoint(with: $0.tags) }
-    excludedCount = all - quotations.count
-    let quoted = Set(quotations.map(\.author))
-    authors.removeAll { !quoted.contains($0.id) }
+  /// Copies the intake without the quotations that have one of some tags, and the authors whom no other names.
+  func excluding(_ tags: [Written<String>]) -> Intake {
+    let excluded = Set(tags.map(\.value))
+    var kept = self
+    kept.quotations.removeAll { !excluded.isDisjoint(with: $0.tags) }
+    kept.excludedCount = quotations.count - kept.quotations.count
+    let quoted = Set(kept.quotations.map(\.author))
+    kept.authors.removeAll { !quoted.contains($0.id) }
+    return kept
+  }
+
+  /// The feasts of some tables, with what the corpus has of what they name.
+  func feasts(_ tables: [OccasionTable]) -> FeastCalendar {
+    FeastCalendar(tables, quotations: quotations, authors: authors)
   }
 
   /// The tallies of the three stages, which run in one pass.

@@ -65,7 +65,7 @@ struct PressInputs: Sendable {
       )
     }
     try [plan].placingErrors { try intake.checkTags(by: plan) }
-    intake.exclude(tags: Set(plan.excludedTags.map(\.value)))
+    intake = intake.excluding(plan.excludedTags)
     try files.checkFrozen(plan)
     return PressInputs(
       plan: plan,
@@ -78,11 +78,6 @@ struct PressInputs: Sendable {
         + words.flatMap { $0?.sources ?? [] },
       weights: weights.compactMap { $0?.input }
     )
-  }
-
-  /// The feasts of the recipe's tables, with what the corpus has of what they name.
-  var feasts: FeastCalendar {
-    FeastCalendar(files.feasts, quotations: intake.quotations, authors: intake.authors)
   }
 
   /// The input files in the form in which the press reports them.

@@ -66,11 +66,9 @@ public struct Validation: Sendable {
       for (plan, _) in plans { try intake.checkTags(by: plan) }
       return intake
     }
-    for (plan, tables) in plans {
-      var kept = intake
-      kept.exclude(tags: Set(plan.excludedTags.map(\.value)))
-      let feasts = FeastCalendar(tables, quotations: kept.quotations, authors: kept.authors)
-      found += plan.review(kept, feasts)
+    for entry in plans {
+      let kept = intake.excluding(entry.plan.excludedTags)
+      found += entry.plan.review(kept, kept.feasts(entry.feasts))
     }
     return Validation(intake, found, stopOn: plans.map(\.plan.stopOn).min() ?? .error)
   }

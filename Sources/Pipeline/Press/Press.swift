@@ -63,7 +63,7 @@ public enum Press {
     let (plan, intake) = (inputs.plan, inputs.intake)
     var findings = intake.findings + inputs.files.findings
     findings += inputs.words.flatMap { $0?.findings ?? [] }
-    let feasts = inputs.feasts
+    let feasts = intake.feasts(inputs.files.feasts)
     findings += plan.review(intake, feasts)
     for tally in intake.tallies { try note(tally, findings) }
     try Task.checkCancellation()
