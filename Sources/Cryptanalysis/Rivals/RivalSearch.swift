@@ -1,10 +1,9 @@
 /// Searches for readings of a text that differ from the right one in a few letters, and in which every
 /// word that differs is a reader's.
 ///
-/// It is exhaustive for letters that hang together, by a word that has them or by one taking the letter
-/// of another: no such reading is missed unless the work runs out. Letters that do not are two readings
-/// that are found each by itself, and a letter that contradicts one of them contradicts both together. It
-/// re-reads one word after another in every way that its pattern and the letters decided so far
+/// It misses no such reading unless the work runs out, but for those that have a smaller one in them:
+/// where LINE for LIFE is a reading by itself, LINE and REST for LIFE and JEST may be left out. A letter that
+/// contradicts the smaller one contradicts both. It re-reads one word after another in every way that its pattern and the letters decided so far
 /// allow. The first word that changes decides that all words before it stay as they are, so no reading is
 /// found twice.
 struct RivalSearch {

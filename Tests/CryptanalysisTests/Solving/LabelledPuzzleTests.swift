@@ -117,4 +117,25 @@ struct LabelledPuzzleTests {
     #expect(perMille(settlements) { !$0.given.isEmpty } <= 250)
     #expect(settlements.count { !$0.isSettled } <= 5)
   }
+
+  /// Fifty texts under thirty keys each.
+  @Test(.enabled(if: Slow.isWanted, "QUOIN_SLOW_TESTS is not 1"))
+  func `what is found of a text is the same for every key`() async {
+    let sample = stride(from: 3, to: puzzles.count, by: 20).map { puzzles[$0] }
+    let solver = fast
+    let areSame = await LabelledPuzzle.results(of: sample) { puzzle in
+      let outcomes = (0..<30 as Range<UInt64>).map { seed in
+        let enciphered = Enciphered(puzzle.plaintext, seed: seed)
+        let found = solver.settle(enciphered.ciphertext, answer: enciphered.answer, limit: 3)
+        let given = found.given.compactMap { enciphered.answer[$0] }.sorted()
+        return [
+          "\(given)", found.bare.reading, "\(found.bare.blind)", found.helped.reading,
+          "\(found.helped.blind)", "\(found.isSettled)",
+        ]
+      }
+      return Set(outcomes).count == 1
+    }
+    #expect(sample.count == 50)
+    #expect(areSame.allSatisfy { $0 })
+  }
 }

@@ -6,7 +6,7 @@ import PuzzleEngine
 /// The check of cryptograms: the engine plays them to their end, and a solver looks for readings that a
 /// person could defend against the quotation.
 struct CryptogramCheck: Sendable {
-  // A thorough search costs four times as much, and of the 1,272 quotations of the starter corpus of 2026
+  // A thorough search costs four times as much, and of 1,272 quotations
   // it found a real rival to one more.
   private let solver: Solver
 
