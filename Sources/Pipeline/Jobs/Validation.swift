@@ -54,23 +54,31 @@ public struct Validation: Sendable {
         quotations.append(try layout.file(at: path, mapping: .quotations, defaultRecord: "quote"))
       }
     }
-    // Two recipes may name the same file, which counts once.
-    let (quotationFiles, authorFiles) = (distinct(quotations), distinct(authors))
-    let intake = try plans.map(\.plan).placingErrors {
-      var intake = try Intake.read(
-        quotations: quotationFiles,
-        authors: authorFiles,
-        language: "en",
-        progress: progress
-      )
-      for (plan, _) in plans { try intake.checkTags(by: plan) }
-      return intake
-    }
+    let intake = try read(quotations, authors, of: plans.map(\.plan), progress)
     for entry in plans {
       let kept = intake.excluding(entry.plan.excludedTags)
       found += entry.plan.review(kept, kept.feasts(entry.feasts))
     }
     return Validation(intake, found, stopOn: plans.map(\.plan.stopOn).min() ?? .error)
+  }
+
+  /// Reads the files, and holds their tags against the vocabularies; a file that two recipes name counts once.
+  private static func read(
+    _ quotations: [CorpusFile],
+    _ authors: [CorpusFile],
+    of plans: [Plan],
+    _ progress: WorkProgress
+  ) throws -> Intake {
+    try plans.placingErrors {
+      var intake = try Intake.read(
+        quotations: distinct(quotations),
+        authors: distinct(authors),
+        language: "en",
+        progress: progress
+      )
+      for plan in plans { try intake.checkTags(by: plan) }
+      return intake
+    }
   }
 
   private init(_ intake: Intake, _ found: [Finding], stopOn: Finding.Severity) {

@@ -48,13 +48,39 @@ import Testing
 
   @Test func `it is large and varied enough`() {
     let quotations = ingesting.quotations
-    #expect(quotations.count >= 1_100)
+    #expect(quotations.count >= 2_400)
     let counts = Dictionary(grouping: quotations, by: \.author).mapValues(\.count)
-    #expect(counts.count >= 120)
-    #expect(counts.filter { $0.value * 20 > quotations.count }.map(\.key.description) == [])
-    #expect(quotations.count { (40...140).contains($0.letterCount) } >= 600)
+    #expect(counts.count >= 300)
+    #expect(counts.filter { $0.value * 50 > quotations.count }.map(\.key.description) == [])
+    #expect(quotations.count { (40...140).contains($0.letterCount) } >= 1_800)
     #expect(quotations.filter { !(20...250).contains($0.letterCount) }.map(\.text) == [])
     #expect(quotations.filter { $0.work == nil || $0.tags.isEmpty }.map(\.text) == [])
+  }
+
+  @Test func `every tag is in the vocabulary, and twelve quotations have it`() throws {
+    let tags = try TagVocabulary.read(WholeFile.read(repository + "/corpus/tags.csv"))
+    #expect(tags.findings == [])
+    let faults = tags.faults(of: ingesting.quotations, fewest: 12, excluding: ["dark"])
+    #expect(faults.map(\.message) == [])
+  }
+
+  @Test
+  func `a translation names its translator and its year, and how each wording is known is said`() {
+    let quotations = ingesting.quotations
+    #expect(quotations.filter { $0.checked == nil }.map(\.text) == [])
+    let translated = quotations.filter { $0.translated != nil }
+    let named = ["(tr. ", "King James Version", "(by "]
+    #expect(
+      translated.filter { quotation in
+        !named.contains { quotation.work?.contains($0) == true }
+      }.map(\.text) == []
+    )
+    #expect(
+      quotations.filter { $0.work?.contains("(tr. ") == true && $0.translated == nil }.map(\.text)
+        == []
+    )
+    let late = quotations.count { ($0.year?.year ?? 0) > 1850 }
+    #expect(late * 100 >= quotations.count * 35)
   }
 
   @Test func `everybody quoted is described and died before 1930`() {

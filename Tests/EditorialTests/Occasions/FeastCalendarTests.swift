@@ -184,7 +184,9 @@ import Testing
   ) throws {
     let table = try table(name)
     #expect(table.findings.isEmpty)
-    let tags = try TagList.read()
+    let tags = Set(
+      try TagVocabulary.read(WholeFile.read(repository + "/corpus/tags.csv")).entries.map(\.tag)
+    )
     for feast in table.feasts {
       #expect((10...40).contains(feast.weight), "\(feast.name)")
       #expect(feast.tags.joined().allSatisfy(tags.contains), "\(feast.name)")
@@ -200,19 +202,5 @@ import Testing
       let last = try #require(CalendarDay(year: year, month: 12, day: 31))
       #expect(calendar.occasions(from: first, through: last).count >= 60, "\(year)")
     }
-  }
-}
-
-/// The tags of the corpus.
-private enum TagList {
-  private enum Field: String, CaseIterable { case tag, kind, description }
-
-  static func read() throws -> Set<String> {
-    let file = try WholeFile.read(repository + "/corpus/tags.csv")
-    return Set(
-      try TableReading<String>.read(file, by: Field.self) { row throws(RowFault) in
-        row.text(.tag)
-      }.values
-    )
   }
 }
