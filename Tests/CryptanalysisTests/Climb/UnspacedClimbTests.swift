@@ -38,14 +38,19 @@ import Testing
     SolverTests.expectSound(solution, of: enciphered.ciphertext)
   }
 
-  @Test(.enabled(if: Slow.isWanted, "QUOIN_SLOW_TESTS is not 1"), arguments: [0, 1, 2, 5, 8])
-  func `groups of five are read as runs are`(index: Int) {
-    let enciphered = enciphered(index, letterCount: 220)
+  /// A climb from few starts reads about half of such texts, whichever they are.
+  @Test(.enabled(if: Slow.isWanted, "QUOIN_SLOW_TESTS is not 1"))
+  func `groups of five are read as runs are, and about half of such texts are solved`() {
     let solver = Solver(model: model, effort: .fast)
-    let (run, groups) = (enciphered.ciphertext, grouped(enciphered.ciphertext))
-    #expect(solver.solve(run).plaintext == enciphered.plaintext)
-    #expect(solver.solve(groups).key == solver.solve(run).key)
-    #expect(solver.solve(groups).blind.margin == solver.solve(run).blind.margin)
+    let solvedCount = (0..<9).count { index in
+      let enciphered = enciphered(index, letterCount: 220)
+      let run = solver.solve(enciphered.ciphertext)
+      let groups = solver.solve(grouped(enciphered.ciphertext))
+      #expect(groups.key == run.key)
+      #expect(groups.blind.margin == run.blind.margin)
+      return run.plaintext == enciphered.plaintext
+    }
+    #expect(solvedCount >= 4)
   }
 
   @Test(arguments: 0..<4 as Range<UInt64>)

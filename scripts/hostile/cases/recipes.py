@@ -236,7 +236,7 @@ def _incomplete_validation() -> list[Case]:
     table = {
         "pins": lambda project: project.write(at.PINS, "day,puzzle,note\n2027-02-31,nonsense,\n"),
         "feasts": lambda project: project.write(at.FEASTS, "name,rule,weight,tags,note\nNone,13-45,x,,\n"),
-        "lock": lambda project: project.replace(at.LOCK, "garden", "gardem"),
+        "lock": lambda project: project.replace(at.LOCK, " the ", " thee "),
     }
     return [
         Case(
