@@ -65,7 +65,8 @@ def _printing(case: Case, outcome: Outcome) -> list[str]:
         problems.append(f"{len(outcome.errors)} bytes of messages")
     if len(outcome.output) > case.most_output:
         problems.append(f"{len(outcome.output)} bytes of output")
-    problems += _obeyed("standard error", outcome.errors, "\n")
+    # Findings are colored where the environment asks for it.
+    problems += _obeyed("standard error", outcome.errors, "\n\x1b" if "FORCE_COLOR" in case.environment else "\n")
     if not case.is_data:
         problems += _obeyed("standard output", outcome.output, "\n\t")
     if outcome.exit_code not in (0, None):
