@@ -38,9 +38,9 @@ import Testing
     SolverTests.expectSound(solution, of: enciphered.ciphertext)
   }
 
-  /// A climb from few starts reads about half of such texts, whichever they are.
+  /// A climb from few starts does not read every text: of these nine it misses the sixth.
   @Test(.enabled(if: Slow.isWanted, "QUOIN_SLOW_TESTS is not 1"))
-  func `groups of five are read as runs are, and about half of such texts are solved`() {
+  func `groups of five are read as runs are, and eight of nine such texts are solved`() {
     let solver = Solver(model: model, effort: .fast)
     let solvedCount = (0..<9).count { index in
       let enciphered = enciphered(index, letterCount: 220)
@@ -50,7 +50,7 @@ import Testing
       #expect(groups.blind.margin == run.blind.margin)
       return run.plaintext == enciphered.plaintext
     }
-    #expect(solvedCount >= 4)
+    #expect(solvedCount >= 8)
   }
 
   @Test(arguments: 0..<4 as Range<UInt64>)
