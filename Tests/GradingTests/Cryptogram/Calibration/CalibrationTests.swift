@@ -68,7 +68,7 @@ private struct SolveWorld {
 
   @Test func `the time for entering letters is separated from the time for solving`() throws {
     var world = SolveWorld(seed: 11)
-    let solved = world.observations(400, noise: 100)
+    let solved = world.observations(1200, noise: 100)
     let entered = solved.map {
       Calibration.Observation(
         id: $0.id,
@@ -80,7 +80,7 @@ private struct SolveWorld {
     #expect((38...42).contains(fit.timePerLetter))
     #expect(plain.timePerLetter <= 1)
     let (after, plainAfter) = (try #require(fit.after.ofAll), try #require(plain.after.ofAll))
-    #expect(abs(after - plainAfter) <= 60)
+    #expect(abs(after - plainAfter) <= 30)
     #expect(try #require(fit.after.withTimes) < 500)
   }
 
