@@ -111,11 +111,12 @@ let package = Package(
       resources: [.copy("Resources/Findings"), .copy("Resources/blocked-words.txt")],
       settings: optimized
     ),
+    module("Recipes", ["PuzzleModel", "Corpus", "Scheduling"], settings: optimized),
     module(
       "Pipeline",
       [
         "PuzzleModel", "PuzzleEngine", "Cryptanalysis", "Corpus", "Editorial", "Grading",
-        "Scheduling", "PuzzleStore",
+        "Recipes", "Scheduling", "PuzzleStore",
       ],
       settings: optimized
     ),

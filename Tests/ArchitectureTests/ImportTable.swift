@@ -46,12 +46,18 @@ enum ImportTable {
       "PuzzleStore": "the edition that was published",
       "Foundation": "bundled pages, paths and JSON",
     ],
+    "Recipes": [
+      "PuzzleModel": "the vocabulary",
+      "Corpus": "YAML, and how files are laid out",
+      "Scheduling": "the policy that a recipe writes",
+    ],
     "Pipeline": [
       "PuzzleModel": "the vocabulary",
       "PuzzleEngine": "enciphers and checks",
       "Cryptanalysis": "solves",
       "Corpus": "ingests, normalizes and takes digests",
       "Grading": "grades",
+      "Recipes": "reads what to press",
       "Scheduling": "lays the calendar",
       "Editorial": "what the editor keeps and asks",
       "PuzzleStore": "publishes",
@@ -78,6 +84,8 @@ enum ImportTable {
     // What an editor is told is made of calendars and their policies, of an edition that is open, and of
     // tables.
     "Editorial": ["PuzzleModel", "Scheduling", "PuzzleStore", "Corpus"],
+    // A recipe is made of values with their places, and of a policy.
+    "Recipes": ["PuzzleModel", "Corpus", "Scheduling"],
     // How files are laid out and what an editor is told are values of the modules that know them.
     "Pipeline": ["PuzzleModel", "Corpus", "Editorial"],
   ]

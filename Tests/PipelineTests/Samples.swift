@@ -1,5 +1,6 @@
 import Corpus
 import PuzzleModel
+import Recipes
 import TestSupport
 
 @testable import Pipeline

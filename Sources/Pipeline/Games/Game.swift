@@ -88,8 +88,6 @@ struct CheckOrder: Sendable {
   ///
   /// The number is the house's choice; more would solve a short puzzle for the player.
   static let usualLettersGiven = 3
-  /// How many letters a recipe may let a puzzle give away; with more, little is left to solve.
-  static let lettersGivenRange = 0...5
 
   /// The puzzles whose results may be reused.
   let known: KnownPuzzles

@@ -2,6 +2,7 @@ import Corpus
 import Editorial
 import Foundation
 import PuzzleModel
+import Recipes
 import PuzzleStore
 import TestSupport
 import Testing

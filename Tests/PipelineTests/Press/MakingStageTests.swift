@@ -1,6 +1,7 @@
 import Editorial
 import Corpus
 import PuzzleModel
+import Recipes
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import PuzzleModel
+import Recipes
 import Scheduling
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 @testable import Editorial
 import Foundation
 import PuzzleModel
+import Recipes
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import Cryptanalysis
 import Editorial
 import PuzzleModel
+import Recipes
 import PuzzleEngine
 
 /// The check of cryptograms: the engine plays them to their end, and a solver looks for readings that a
@@ -62,11 +63,11 @@ struct CryptogramCheck: Sendable {
   /// is no fault of the puzzle.
   func check(_ cryptogram: Cryptogram) -> SolveCheck {
     let prefilled = cryptogram.prefilled ?? []
-    guard prefilled.count <= CheckOrder.lettersGivenRange.upperBound else {
+    guard prefilled.count <= Recipe.lettersGivenRange.upperBound else {
       let reason = "it gives \(prefilled.count) letters, and a puzzle gives at most "
       return SolveCheck(
         id: cryptogram.id,
-        status: .failed("\(reason)\(CheckOrder.lettersGivenRange.upperBound)"),
+        status: .failed("\(reason)\(Recipe.lettersGivenRange.upperBound)"),
         keystrokeCount: 0,
         hintCount: 0
       )

@@ -1,6 +1,7 @@
 import Corpus
 import Foundation
 import PuzzleModel
+import Recipes
 import Scheduling
 
 /// A recipe that is checked, resolved and complete.

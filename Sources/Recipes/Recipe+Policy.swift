@@ -1,63 +1,10 @@
 import Corpus
 import PuzzleModel
-import Scheduling
-
-extension Plan {
-  /// Resolves the games of a recipe, each with its limits and its policy.
-  ///
-  /// A recipe without `games:` means the usual game. A game inherits what its section leaves out.
-  static func games(_ recipe: Recipe, name: String, of known: [Game]) throws -> [GamePlan] {
-    let names = known.map(\.kind.rawValue).joined(separator: ", ")
-    let sections: [(game: Game, section: Recipe.GameSection?)] =
-      try recipe.games?.map { section in
-        guard let game = known.first(where: { $0.kind == section.kind.value }) else {
-          throw section.kind.error(
-            "this version presses no puzzles of '\(section.kind.value.rawValue)'; it presses "
-              + names
-          )
-        }
-        return (game, section)
-      } ?? [(.usual, nil)]
-    guard !sections.isEmpty else {
-      throw recipe.section.error("games", "no game is named; name one of \(names)")
-    }
-    let folder = PathText.folder(of: recipe.path)
-    return try sections.map { game, section in
-      try section?.schedule?.checkBelongsToGame()
-      guard
-        let schedule = section?.schedule.map({ $0.overlaid(on: recipe.schedule) })
-          ?? recipe.schedule
-      else {
-        throw recipe.section.error(
-          "schedule",
-          "a recipe has a schedule; write at least 'from' and 'days'"
-        )
-      }
-      return GamePlan(
-        game: game,
-        letters: try (section?.letters ?? recipe.letters).range(within: game.usualLetters),
-        policy: try schedule.policy(seed: seed(of: game, name, schedule.version?.value ?? 1)),
-        words: try section?.words.map {
-          try Words($0, language: recipe.language?.value ?? "en", folder: folder)
-        },
-        weights: section?.grading.map { Plan.File($0, folder: folder) }
-      )
-    }
-  }
-
-  /// The seed for the draw of a game.
-  ///
-  /// Its parts are the version of the method (2), the name of the edition, and the editor's version of
-  /// the policy. The usual game adds no part of its own, because its calendars existed first.
-  private static func seed(of game: Game, _ name: String, _ version: Int) -> String {
-    let seed = "quoin/schedule/2/\(name)/\(version)"
-    return game.kind == Game.usual.kind ? seed : "\(seed)/\(game.kind.rawValue)"
-  }
-}
+package import Scheduling
 
 extension Recipe.Schedule {
   /// Lays the schedule of a game over the schedule of all games.
-  func overlaid(on common: Recipe.Schedule?) -> Recipe.Schedule {
+  package func overlaid(on common: Recipe.Schedule?) -> Recipe.Schedule {
     guard let common else { return self }
     var all = common
     all.version = version ?? common.version
@@ -83,7 +30,7 @@ extension Recipe.Schedule {
   }
 
   /// Refuses the keys that only the schedule of all games may have.
-  fileprivate func checkBelongsToGame() throws {
+  package func checkBelongsToGame() throws {
     let reason = "all games share this; write it under schedule: of the recipe"
     if let file = pins ?? published ?? feasts?.first { throw file.error(reason) }
     if let weight = birthdayWeight ?? deathWeight { throw weight.error(reason) }
@@ -92,7 +39,7 @@ extension Recipe.Schedule {
   /// Makes the policy, and fills in the defaults.
   ///
   /// - Throws: ``RecipeError`` if parts of the schedule contradict each other.
-  func policy(seed: String) throws -> SchedulePolicy {
+  package func policy(seed: String) throws -> SchedulePolicy {
     let (first, dayCount) = try range()
     let usual = Weights()
     return SchedulePolicy(
@@ -191,7 +138,8 @@ extension Recipe.Letters {
 }
 
 extension Recipe.Letters? {
-  fileprivate func range(within usual: ClosedRange<Int>) throws -> ClosedRange<Int> {
+  /// The range; without one, the usual range.
+  package func range(within usual: ClosedRange<Int>) throws -> ClosedRange<Int> {
     try self?.range(within: usual) ?? usual
   }
 }

@@ -1,4 +1,4 @@
-import Corpus
+package import Corpus
 import PuzzleModel
 
 extension Recipe {
@@ -8,7 +8,7 @@ extension Recipe {
   ///   - text: The YAML.
   ///   - path: The recipe's path, for errors.
   /// - Throws: ``RecipeError`` for the first value that does not have its type.
-  init(yaml text: String, path: String) throws {
+  package init(yaml text: String, path: String) throws {
     var top = try YAMLMapping(text: text, path: path)
     self.path = path
     section = top.section
@@ -35,9 +35,12 @@ extension Recipe {
     try top.finish()
   }
 
+  /// How many letters a recipe may let a puzzle give away; with more, little is left to solve.
+  package static let lettersGivenRange = 0...5
+
   private static func lettersGiven(_ mapping: YAMLMapping) throws -> Written<Int>? {
     var mapping = mapping
-    let maximum = try mapping.integer("maximum", in: CheckOrder.lettersGivenRange)
+    let maximum = try mapping.integer("maximum", in: lettersGivenRange)
     try mapping.finish()
     return maximum
   }
@@ -63,7 +66,7 @@ extension Recipe {
 
 extension Recipe.Source {
   /// Reads a source.
-  init(_ mapping: YAMLMapping) throws {
+  package init(_ mapping: YAMLMapping) throws {
     var mapping = mapping
     section = mapping.section
     path = try mapping.written("path")
@@ -84,7 +87,7 @@ extension Recipe.Source {
 
 extension Recipe.Letters {
   /// Reads a range of letters.
-  init(_ mapping: YAMLMapping) throws {
+  package init(_ mapping: YAMLMapping) throws {
     var mapping = mapping
     minimum = try mapping.integer("minimum", in: 1...Puzzle.letterLimit)
     maximum = try mapping.integer("maximum", in: 1...Puzzle.letterLimit)

@@ -1,4 +1,4 @@
-import Corpus
+package import Corpus
 import PuzzleModel
 import Scheduling
 
@@ -6,10 +6,10 @@ extension Recipe.Schedule {
   /// The days that a gap may have; the longest is ten years.
   private static let gaps = 0...3650
   /// The days that a calendar may have; the longest is fifty years.
-  static let dayCounts = 1...18_263
+  package static let dayCounts = 1...18_263
 
   /// Reads the schedule of a recipe or of one of its games.
-  init(_ mapping: YAMLMapping) throws {
+  package init(_ mapping: YAMLMapping) throws {
     var mapping = mapping
     section = mapping.section
     place = mapping.place(of: "days")
