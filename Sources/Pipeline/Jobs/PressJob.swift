@@ -15,11 +15,25 @@ public enum PressJob {
     public let findings: [Finding]
     /// A summary of the edition; nil if none was published.
     public let summary: EditionSummary?
+    /// How the calendar differs from what was published; nil if there is no calendar.
+    public let change: CalendarChange?
+    /// The path of the lock, and what was done with it; nil if nothing was published.
+    public let lock: (path: String, outcome: LockOutcome)?
 
     /// The tally of a stage; nil if the stage did not run.
     public func tally<Tally: Sendable>(_: Tally.Type) -> Tally? {
       tallies.lazy.compactMap { $0 as? Tally }.first
     }
+  }
+
+  /// What a press did with the lock.
+  public enum LockOutcome: Sendable {
+    /// The first lock was written.
+    case begun
+    /// The lock was written anew.
+    case renewed
+    /// The lock holds what was published already.
+    case unchanged
   }
 
   /// Presses a plan; an edition is published only if no finding stops it.
@@ -50,6 +64,8 @@ public enum PressJob {
     }
     let inputs = plan.inputs()
     try Publication(of: .edition, to: output, sparing: inputs).prepare()
+    let lock = LockFile(of: plan)
+    try lock.prepare()
     if options.signingKey != nil {
       try Publication(ofSignatureBeside: output, sparing: inputs).prepare()
     }
@@ -59,18 +75,45 @@ public enum PressJob {
     log.report.seal = BuildReport.seal(besideEditionAt: output)
     do {
       let galley = try await set(plan, output, options, progress, &log)
-      guard !galley.isStopped else { return try log.end(.stopped, galley, summary: nil) }
+      guard !galley.isStopped, let renewal = galley.lock else {
+        return try log.end(.stopped, galley)
+      }
       log.report.contentDigest = galley.edition.contentDigest
       progress.step(.publishing(output))
-      let tables = try EditionWriter(galley.edition)
-        .publish(to: output, sparing: inputs, signedBy: options.signingKey)
+      let (tables, outcome) = try publish(galley.edition, renewal, lock, to: output, options)
       log.report.seal = options.sealKey?.seal(of: tables.text)
       try log.note(PublishTally(puzzles: galley.edition.puzzles.count), galley.findings)
-      return try log.end(.published, galley, summary: EditionSummary(galley.edition))
+      return try log.end(
+        .published,
+        galley,
+        EditionSummary(galley.edition),
+        (lock.path, outcome)
+      )
     } catch {
       log.report.outcome = .failed
       // The error that stopped the press matters more than an error while its report is written.
       do { try log.write() } catch {}
+      throw error
+    }
+  }
+
+  /// Publishes an edition together with the lock: the lock comes first, since the edition can be made from it.
+  private static func publish(
+    _ edition: Edition,
+    _ renewal: LockRenewal,
+    _ lock: LockFile,
+    to output: String,
+    _ options: Press.Options
+  ) throws -> (TableDigests, LockOutcome) {
+    var outcome: LockOutcome?
+    do {
+      let tables = try EditionWriter(edition)
+        .publish(to: output, sparing: lock.inputs, signedBy: options.signingKey) {
+          outcome = try lock.renew(renewal)
+        }
+      return (tables, outcome ?? .unchanged)
+    } catch {
+      if let outcome, outcome != .unchanged { lock.restore(renewal) }
       throw error
     }
   }
@@ -82,7 +125,12 @@ public enum PressJob {
     _ progress: WorkProgress,
     _ log: inout PressLog
   ) async throws -> Galley {
-    let inputs = try PressInputs.read(plan, replacing: output, progress: progress)
+    let inputs = try PressInputs.read(
+      plan,
+      replacing: output,
+      history: options.history,
+      progress: progress
+    )
     log.report.inputs = inputs.reported
     return try await Press.set(inputs, options, progress: progress) { try log.note($0, $1) }
   }
@@ -121,7 +169,8 @@ private struct PressLog {
   mutating func end(
     _ outcome: BuildReport.Outcome,
     _ galley: Galley,
-    summary: EditionSummary?
+    _ summary: EditionSummary? = nil,
+    _ lock: (path: String, outcome: PressJob.LockOutcome)? = nil
   ) throws -> PressJob.Result {
     report.outcome = outcome
     report.findings = galley.findings.map(FindingRecord.init)
@@ -130,7 +179,9 @@ private struct PressLog {
       report: report,
       tallies: tallies,
       findings: galley.findings,
-      summary: summary
+      summary: summary,
+      change: galley.change,
+      lock: lock
     )
   }
 
