@@ -85,12 +85,18 @@ extension PublishedCalendar {
   private static let firstKey = "from"
 
   /// Makes the last row of a lock.
-  private static func digestRow(of bytes: [UInt8]) -> String {
-    CSVText.row(padded([digestKey, Digest.hexadecimal(of: bytes)]))
+  private static func digestRow(
+    of bytes: [UInt8],
+    _ columnCount: Int = LockField.allCases.count
+  ) -> String {
+    CSVText.row(padded([digestKey, Digest.hexadecimal(of: bytes)], to: columnCount))
   }
 
-  private static func padded(_ cells: [String]) -> [String] {
-    cells + Array(repeating: "", count: LockField.allCases.count - cells.count)
+  private static func padded(
+    _ cells: [String],
+    to columnCount: Int = LockField.allCases.count
+  ) -> [String] {
+    cells + Array(repeating: "", count: max(0, columnCount - cells.count))
   }
 
   /// Finds what is wrong with the digest of a lock.
@@ -110,9 +116,9 @@ extension PublishedCalendar {
       ]
     }
     let place = Place(path: file.path, line: above.count { $0 == 0x0A } + 1, column: 1)
-    // A lock of the first form has fewer columns, and so fewer commas in its last row.
-    let stated = String(decoding: last, as: UTF8.self).split { ",\r\n".contains($0) }
-    if stated.last ?? "" == Digest.hexadecimal(of: Array(above)) { return [] }
+    // A lock of the first form has fewer columns. No label holds a comma.
+    let columnCount = above.prefix { $0 != 0x0A }.count { $0 == UInt8(ascii: ",") } + 1
+    if last.elementsEqual(digestRow(of: Array(above), columnCount).utf8) { return [] }
     return [.lockMismatch(at: place, "the digest does not fit the rows above it")]
   }
 

@@ -91,7 +91,7 @@ extension TableRow<LockField> {
   }
 
   private func author() throws(RowFault) -> Author {
-    return Author(
+    Author(
       id: try needed(.author, "author's ID; write lower-case words joined by hyphens") {
         Author.ID($0)
       },

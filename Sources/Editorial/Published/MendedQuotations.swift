@@ -79,7 +79,9 @@ extension PublishedCalendar {
   ) -> PublishedCalendar {
     guard !mended.pairs.isEmpty else { return self }
     let days = days.map { day -> PublishedDay in
-      guard let quoted = day.quoted, let pair = mended.pairs[quoted.quotation.id] else { return day }
+      guard let quoted = day.quoted, let pair = mended.pairs[quoted.quotation.id] else {
+        return day
+      }
       let successor = Puzzle.ID(kind: day.puzzle.kind, quotation: pair.new.id)
       guard isPlayed(day.slot) || day.successor == successor else { return day }
       let daily = DailyPuzzle(

@@ -9,7 +9,8 @@ public struct PublishedCalendar: Sendable {
   public let findings: [Finding]
   /// The name of the calendar; nil if its lock is of the first form, which has none.
   public let name: String?
-  /// The first day of the calendar when it was published last; the days before it were played.
+  /// The first day of the calendar when it was published last; the days before it were played. Nil if its lock does
+  /// not tell.
   public let first: CalendarDay?
 
   /// Makes a calendar from days in any order.
@@ -22,7 +23,7 @@ public struct PublishedCalendar: Sendable {
     self.days = days.sorted(by: PublishedDay.precedes)
     self.findings = findings
     self.name = name
-    self.first = first ?? self.days.first?.day
+    self.first = first
   }
 
   /// Reads the calendar of an edition.
@@ -32,7 +33,7 @@ public struct PublishedCalendar: Sendable {
     let quotations = Dictionary(edition.quotations.map { ($0.id, $0) }) { first, _ in first }
     let authors = Dictionary(edition.authors.map { ($0.id, $0) }) { first, _ in first }
     let sources = Dictionary(edition.sources.map { ($0.path, $0) }) { first, _ in first }
-    let made = edition.puzzles.filter { $0.quotation == nil }
+    let made = edition.puzzles.filter { $0.quotation == nil && $0.content.lockText != nil }
     let contents = Dictionary(made.map { ($0.id, $0.content) }) { first, _ in first }
     var days: [PublishedDay] = []
     for daily in edition.days {
@@ -51,7 +52,7 @@ public struct PublishedCalendar: Sendable {
       )
       days.append(PublishedDay(daily: daily, quoted: quoted))
     }
-    self.init(days: days, name: edition.name)
+    self.init(days: days, name: edition.name, first: days.map(\.day).min())
   }
 
   /// The calendar after an edition is published over it: the days of the edition, and those that were played before.

@@ -55,24 +55,9 @@ public enum PressJob {
     progress: WorkProgress,
     elapsed: @escaping () -> Duration
   ) async throws -> Result {
-    guard PathText.name(of: output) != BuildReport.name else {
-      throw RecipeError(
-        place: Place(path: output),
-        keyPath: "",
-        message: "an edition cannot have the name of the report beside it; choose another"
-      )
-    }
-    let inputs = plan.inputs()
-    try Publication(of: .edition, to: output, sparing: inputs).prepare()
     let lock = LockFile(of: plan)
-    try lock.prepare()
-    if options.signingKey != nil {
-      try Publication(ofSignatureBeside: output, sparing: inputs).prepare()
-    }
     var log = PressLog(plan, output: output, elapsed: elapsed)
-    try log.publication.prepare()
-    // Until another edition is published, the seal of this one holds.
-    log.report.seal = BuildReport.seal(besideEditionAt: output)
+    try prepare(output, lock, log, isSigned: options.signingKey != nil)
     do {
       let galley = try await set(plan, output, options, progress, &log)
       guard !galley.isStopped, let renewal = galley.lock else {
@@ -95,6 +80,28 @@ public enum PressJob {
       do { try log.write() } catch {}
       throw error
     }
+  }
+
+  /// Checks that all files can be written, before the work for them begins.
+  private static func prepare(
+    _ output: String,
+    _ lock: LockFile,
+    _ log: PressLog,
+    isSigned: Bool
+  ) throws {
+    guard PathText.name(of: output) != BuildReport.name else {
+      throw RecipeError(
+        place: Place(path: output),
+        keyPath: "",
+        message: "an edition cannot have the name of the report beside it; choose another"
+      )
+    }
+    try Publication(of: .edition, to: output, sparing: lock.inputs).prepare()
+    if isSigned {
+      try Publication(ofSignatureBeside: output, sparing: lock.inputs).prepare()
+    }
+    try lock.prepare()
+    try log.publication.prepare()
   }
 
   /// Publishes an edition together with the lock: the lock comes first, since the edition can be made from it.
@@ -146,6 +153,8 @@ private struct PressLog {
 
   init(_ plan: Plan, output: String, elapsed: @escaping () -> Duration) {
     report = BuildReport(ofRecipeAt: plan.path, digest: plan.recipeDigest)
+    // Until another edition is published, the seal of this one holds.
+    report.seal = BuildReport.seal(besideEditionAt: output)
     publication = Publication(
       of: BuildReport.form,
       to: BuildReport.path(besideEditionAt: output),

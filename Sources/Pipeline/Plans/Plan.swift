@@ -104,15 +104,8 @@ public struct Plan: Sendable {
     if let written = recipe.language, !QuotationParser.isLanguageTag(language) {
       throw written.error("'\(language)' is no language tag; write one of BCP 47, such as en")
     }
-    guard !recipe.quotations.isEmpty else {
-      throw RecipeError(
-        place: recipe.quotationsPlace,
-        keyPath: "quotations",
-        message: "a recipe names at least one file of quotations"
-      )
-    }
     let folder = PathText.folder(of: path)
-    quotations = try recipe.quotations.map {
+    quotations = try recipe.neededQuotations().map {
       try Input($0, mapping: .quotations, defaultRecord: "quote", folder: folder)
     }
     authors = try recipe.authors.map {
@@ -130,7 +123,8 @@ public struct Plan: Sendable {
       schedule?.birthdayWeight?.value ?? 0, schedule?.deathWeight?.value ?? 0
     )
     pins = schedule?.pins.map { File($0, folder: folder) }
-    lock = try schedule?.published.map { try File(lock: $0, folder: folder) }
+    lock =
+      try schedule?.published.map { try File(lock: $0, folder: folder) }
       ?? File(Self.usualLock, folder: folder)
     schedulePlace = schedule?.place ?? recipe.section.place
   }
@@ -296,5 +290,17 @@ extension Plan.Input {
         message: "\(path.value): \(error)"
       )
     }
+  }
+}
+
+extension Recipe {
+  /// The files of quotations, of which a recipe needs at least one.
+  fileprivate func neededQuotations() throws -> [Source] {
+    guard quotations.isEmpty else { return quotations }
+    throw RecipeError(
+      place: quotationsPlace,
+      keyPath: "quotations",
+      message: "a recipe names at least one file of quotations"
+    )
   }
 }

@@ -45,9 +45,7 @@ enum CalendarStage {
       findings += request.findings
       requests.append(request.value)
     }
-    findings += pins.filter { plan.policy(of: $0.puzzle.kind) == nil }.map {
-      .idlePin($0, "the recipe presses no puzzles of '\($0.puzzle.kind.rawValue)'")
-    }
+    findings += plan.strayPins(pins)
     let schedules: [Schedule]
     do throws(ScheduleConflict) {
       schedules = try Schedule.together(requests)
@@ -65,7 +63,8 @@ enum CalendarStage {
     return StageResult(
       value: outcome,
       findings: findings,
-      tally: outcome.change.map { ScheduleTally(schedules, $0) } ?? ScheduleTally(days: 0, laid: nil)
+      tally: outcome.change.map { ScheduleTally(schedules, $0) }
+        ?? ScheduleTally(days: 0, laid: nil)
     )
   }
 }
@@ -138,6 +137,13 @@ extension Plan.GamePlan {
 }
 
 extension Plan {
+  /// The findings about pins of games that are not pressed.
+  fileprivate func strayPins(_ pins: [PinFile.Pin]) -> [Finding] {
+    pins.filter { policy(of: $0.puzzle.kind) == nil }.map {
+      .idlePin($0, "the recipe presses no puzzles of '\($0.puzzle.kind.rawValue)'")
+    }
+  }
+
   /// The feasts and anniversaries within the days of the calendars.
   fileprivate func occasions(of authors: [Author], _ feasts: FeastCalendar) -> [Occasion] {
     let (first, last) = days

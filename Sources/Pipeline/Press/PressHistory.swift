@@ -51,7 +51,9 @@ struct PressHistory: Sendable {
     redrawn: ClosedRange<CalendarDay>?,
     text: (Puzzle.ID) -> String?
   ) -> CalendarChange {
-    let replaced = last.map { PublishedCalendar(days: $0.days.map(PublishedDay.init), name: $0.name) }
+    let replaced = last.map {
+      PublishedCalendar(days: $0.days.map(PublishedDay.init), name: $0.name)
+    }
     let policies = plan.games.map { ($0.game.kind, $0.policy) }
     return CalendarChange(
       from: published ?? replaced,
@@ -116,7 +118,7 @@ extension Plan {
   }
 
   /// Whether a published day lies in the calendar of its game, and may change.
-  fileprivate func keeps(_ slot: DaySlot) -> Bool {
+  func keeps(_ slot: DaySlot) -> Bool {
     guard let policy = policy(of: slot.kind), !policy.freezes(slot.day) else { return false }
     return (policy.first...policy.last).contains(slot.day)
   }
@@ -134,7 +136,8 @@ extension Finding {
     if !exists {
       problem = "there is no lock, and one has to be there"
     } else if change.moves.isEmpty, change.leaving.isEmpty {
-      problem = "the lock would change, though no published day would: it gets new days, or words that were corrected"
+      problem =
+        "the lock would change, though no published day would: it gets new days, or words that were corrected"
     } else {
       let days = change.moves.prefix(10).map {
         "\($0.slot.day) '\($0.before)' → \($0.after.map { "'\($0)'" } ?? "none")"

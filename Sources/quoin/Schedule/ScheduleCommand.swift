@@ -13,7 +13,8 @@ struct ScheduleCommand: AsyncParsableCommand {
       """,
     subcommands: [
       ScheduleShow.self, SchedulePlan.self, ScheduleDiff.self, SchedulePin.self, ScheduleSwap.self,
-      ScheduleMove.self, ScheduleWhy.self, ScheduleRunway.self,
+      ScheduleMove.self, ScheduleKeep.self, ScheduleExtend.self, ScheduleWhy.self,
+      ScheduleRunway.self,
     ],
     defaultSubcommand: ScheduleShow.self
   )
@@ -73,7 +74,8 @@ extension Finding {
   fileprivate var concernsCalendar: Bool {
     switch code {
     case .brokenRule, .calendarMoved, .calendarNotKept, .idlePin, .lockMismatch, .mendedQuotation,
-      .missingHistory, .occasionMismatch, .occasionShortage, .staleLock, .pinConflict, .scheduleConflict, .shortSupply, .tierShortage,
+      .missingHistory, .occasionMismatch, .occasionShortage, .staleLock, .pinConflict,
+      .scheduleConflict, .shortSupply, .tierShortage,
       .unknownPuzzle:
       true
     default: false

@@ -27,12 +27,14 @@ enum BuildText {
       ]
     }
     let moves = result.change.map { CalendarText.moves($0, limit: 10) } ?? []
-    let end = ["  calendar   \(calendar(edition, result))"] + moves.map { "             \($0)" } + [
-      result.lock.map { "  lock       \($0.path) \(renewal($0.outcome))" },
-      "  digest     \(edition.contentDigest)",
-      "",
-      "\(output) is ready, in \(milliseconds(result.report.milliseconds)).",
-    ].compactMap(\.self)
+    let end =
+      ["  calendar   \(calendar(edition, result))"] + moves.map { "             \($0)" }
+      + [
+        result.lock.map { "  lock       \($0.path) \(renewal($0.outcome))" },
+        "  digest     \(edition.contentDigest)",
+        "",
+        "\(output) is ready, in \(milliseconds(result.report.milliseconds)).",
+      ].compactMap(\.self)
     return (lines + (check ?? []) + end).asLines
   }
 
