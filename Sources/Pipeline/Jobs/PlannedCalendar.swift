@@ -71,7 +71,14 @@ public struct PlannedCalendar: Sendable {
 extension PlannedCalendar {
   /// Makes a table of the days of the calendar.
   public func table(from first: CalendarDay?, dayCount: Int?) -> CalendarTable {
-    CalendarTable(galley.edition, from: first, dayCount: dayCount)
+    CalendarTable(galley.edition, from: first, dayCount: dayCount).marked(by: galley.calendars)
+  }
+
+  /// The planned calendar as a lock.
+  ///
+  /// - Throws: `PublishedCalendarError` if a day lacks its quotation.
+  public func lockText() throws -> String {
+    try PublishedCalendar(galley.edition, path: last.path).lockText
   }
 
   /// A summary of the calendar; nil if there is no calendar.
@@ -90,6 +97,11 @@ extension PlannedCalendar {
     galley.calendars.compactMap { DayReasons($0, of: galley.edition, on: day) }
   }
 
+  /// Says why games have no puzzle on a day; empty if all of them have.
+  public func absences(on day: CalendarDay) -> [DayAbsence] {
+    galley.calendars.compactMap { DayAbsence($0, on: day) }
+  }
+
   /// The path of the lock: the path in the recipe, or else `schedule.lock.csv` beside the recipe.
   public var lockPath: String {
     if let file = galley.plan.published, file.isLock { return file.location }
@@ -100,12 +112,12 @@ extension PlannedCalendar {
   ///
   /// - Throws: `StoreError` if it cannot be written.
   public func writeLock() throws {
-    let calendar = try PublishedCalendar(galley.edition, path: last.path)
+    let text = try lockText()
     let inputs = galley.plan.inputs(
       but: galley.plan.published?.isLock == true ? galley.plan.published : nil
     )
     try Publication(of: PublishedCalendar.lockForm, to: lockPath, sparing: inputs)
-      .write(Array(calendar.lockText.utf8))
+      .write(Array(text.utf8))
   }
 
   /// A frozen day that would change.

@@ -106,21 +106,13 @@ extension Plan.GamePlan {
       if case .redrawing = redrawing, !policy.freezes(day.day) { continue }
       almanac.published[day.day] = known[day.puzzle] ?? Candidate(gone: day)
     }
-    let drawable = Set(candidates.map(\.puzzle))
-    var findings: [Finding] = []
-    for pin in files.pins where pin.puzzle.kind == game.kind {
-      if let finding = policy.fault(with: pin, almanac, drawable) {
-        findings.append(finding)
-      } else {
-        almanac.pins[pin.day] = pin.puzzle
-      }
-    }
-    let request = ScheduleRequest(
+    var request = ScheduleRequest(
       kind: game.kind,
       policy: policy,
       candidates: candidates,
       almanac: almanac
     )
+    let findings = request.take(files.pins)
     return (request, findings)
   }
 }

@@ -8,12 +8,13 @@ struct ScheduleCommand: AsyncParsableCommand {
     commandName: "schedule",
     abstract: "Show, plan and change the calendar.",
     discussion: """
-      Without a subcommand, the calendar is shown. Only 'plan --lock', 'pin', 'swap' and 'move' write \
-      a file; 'quoin build' publishes a calendar.
+      Without a subcommand, the calendar is shown. Only 'plan --lock' and the commands of pins ('pin', \
+      'unpin', 'undo', 'swap', 'move') write a file; 'quoin build' publishes a calendar.
       """,
     subcommands: [
-      ScheduleShow.self, SchedulePlan.self, ScheduleDiff.self, SchedulePin.self, ScheduleSwap.self,
-      ScheduleMove.self, ScheduleWhy.self, ScheduleRunway.self,
+      ScheduleShow.self, SchedulePlan.self, ScheduleDiff.self, ScheduleOptions.self,
+      SchedulePin.self, ScheduleUnpin.self, ScheduleSwap.self, ScheduleMove.self,
+      ScheduleUndo.self, ScheduleWhy.self, ScheduleRunway.self,
     ],
     defaultSubcommand: ScheduleShow.self
   )
