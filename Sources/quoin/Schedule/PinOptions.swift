@@ -40,6 +40,7 @@ struct PinOptions: ParsableArguments {
   ///   - name: The command in words, for its journal.
   ///   - noted: What to do with a pin that has a note and would give way to another.
   ///   - change: Changes the pins.
+  /// - Throws: The errors of `PinJob`, of what plans the calendar, and of `change`.
   func change(
     _ name: String,
     noted: PinBoard.NotedPins = .kept,

@@ -25,6 +25,7 @@ enum CalendarFormat: String, CaseIterable, ExpressibleByArgument {
   ///   - table: Makes the table, for every format but the lock.
   ///   - lock: Makes the text of the lock.
   ///   - style: How a person gets it.
+  /// - Returns: The output.
   /// - Throws: The errors of what makes the table or the lock; `EncodingError` if JSON cannot be written, which no
   ///   calendar causes.
   func output(
