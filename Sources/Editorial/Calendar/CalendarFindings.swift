@@ -1,29 +1,6 @@
 public import PuzzleModel
 public import Scheduling
 
-extension SchedulePolicy {
-  /// Finds out why a pin cannot be honored; nil if it can.
-  public func fault(
-    with pin: PinFile.Pin,
-    _ almanac: Almanac,
-    _ drawable: Set<Puzzle.ID>
-  ) -> Finding? {
-    let published = almanac.published[pin.day]?.puzzle
-    if !drawable.contains(pin.puzzle), published != pin.puzzle { return .unknownPuzzle(pin) }
-    if freezes(pin.day), let published {
-      return published == pin.puzzle
-        ? nil : .idlePin(pin, "the day is frozen and has '\(published)', as it was published")
-    }
-    if freezes(pin.day), let last = almanac.published.keys.max(), pin.day < last {
-      return .idlePin(pin, "the day is frozen, and no puzzle was published for it")
-    }
-    if pin.day < first || pin.day > last {
-      return .idlePin(pin, "the calendar runs from \(first) to \(last)")
-    }
-    return nil
-  }
-}
-
 extension Schedule {
   /// Finds what an editor should know about the calendar: rules that pins break, and scarce tiers.
   ///
@@ -52,17 +29,6 @@ extension Schedule {
 }
 
 extension Finding {
-  /// Makes the finding about a pin of a puzzle that does not exist.
-  fileprivate static func unknownPuzzle(_ pin: PinFile.Pin) -> Finding {
-    Finding(
-      .unknownPuzzle,
-      at: pin.place,
-      field: "puzzle",
-      "'\(pin.puzzle)' is pinned to \(pin.day), and there is no such puzzle; see whether its quotation "
-        + "was set aside, or delete the row"
-    )
-  }
-
   /// Makes the finding about a pin that does nothing.
   public static func idlePin(_ pin: PinFile.Pin, _ reason: String) -> Finding {
     Finding(

@@ -15,6 +15,10 @@ extension CalendarTable {
     public let subject: String?
     /// What is told beside the day: that the author died on it.
     public let note: String?
+    /// Whether the day may not change, and whether it had another puzzle when it was published.
+    ///
+    /// Only a planned calendar knows, so neither is a column.
+    public var isFrozen = false, isMoved = false
 
     /// Makes a row.
     public init(

@@ -11,25 +11,34 @@ public struct CalendarTable: Hashable, Sendable {
   public let editionName: String
   /// The day of release.
   public let released: CalendarDay
+  /// The version that the editor gave the content.
+  public let contentVersion: Int
 
   /// Makes a table of rows.
-  public init(name: String, released: CalendarDay, rows: [Row]) {
+  public init(name: String, released: CalendarDay, contentVersion: Int = 1, rows: [Row]) {
     editionName = name
     self.released = released
+    self.contentVersion = contentVersion
     self.rows = rows
   }
 
   /// Makes a table of the days of an edition.
   ///
   /// - Parameters:
-  ///   - edition: The edition.
+  ///   - edition: The edition, or a part of it.
   ///   - first: The first day wanted; nil for the edition's first.
   ///   - dayCount: How many days are wanted; nil for all from there on.
-  public init(_ edition: Edition, from first: CalendarDay? = nil, dayCount: Int? = nil) {
+  ///   - begin: The first day of the edition; nil for the first that is given.
+  public init(
+    _ edition: Edition,
+    from first: CalendarDay? = nil,
+    dayCount: Int? = nil,
+    begin: CalendarDay? = nil
+  ) {
     let puzzles = Dictionary(edition.puzzles.map { ($0.id, $0) }) { first, _ in first }
     let quotations = Dictionary(edition.quotations.map { ($0.id, $0) }) { first, _ in first }
     let authors = Dictionary(edition.authors.map { ($0.id, $0) }) { first, _ in first }
-    let firstDay = edition.days.map(\.day).min() ?? .first
+    let firstDay = begin ?? edition.days.map(\.day).min() ?? .first
     let start = first ?? firstDay
     let end = dayCount.flatMap { start.adding(days: $0 - 1) } ?? .last
     let rows = edition.days.filter { $0.day >= start && $0.day <= end }.compactMap { daily in
@@ -46,7 +55,12 @@ public struct CalendarTable: Hashable, Sendable {
       }
     }
     // An edition that does not name its release counts as released on its first day.
-    self.init(name: edition.name, released: edition.released ?? firstDay, rows: rows)
+    self.init(
+      name: edition.name,
+      released: edition.released ?? firstDay,
+      contentVersion: edition.contentVersion,
+      rows: rows
+    )
   }
 
   /// The calendar as CSV (RFC 4180) for a spreadsheet, with a header.
@@ -69,14 +83,18 @@ public struct CalendarTable: Hashable, Sendable {
 
   /// The calendar as iCalendar (RFC 5545), with an all-day event for each day of each game.
   public var iCalendar: String {
-    var calendar = ICalendarText(name: editionName, released: released)
+    var calendar = ICalendarText(
+      name: editionName,
+      released: released,
+      contentVersion: contentVersion
+    )
     for row in rows {
       let (kind, tier) = (row.cell(.kind), row.cell(.tier))
       let source = [row.authorName, row.quotation?.work].compactMap(\.self).joined(separator: ", ")
       let told = [row.cell(.occasion), row.cell(.note)]
       let lines = ([row.cell(.puzzle), row.subject ?? "", source] + told).filter { !$0.isEmpty }
       calendar.addEvent(
-        uid: "\(kind)-\(row.daily.day)@quoin",
+        id: "\(kind)-\(row.daily.day)",
         day: row.daily.day,
         summary: "\(kind): \(tier)" + (row.daily.occasion.map { " (\($0))" } ?? ""),
         description: lines.joined(separator: "\n"),

@@ -17,3 +17,28 @@ public struct LaidCalendar: Sendable {
   /// The game.
   public var kind: Puzzle.Kind { request.kind }
 }
+
+extension CalendarTable {
+  /// Copies the table with marks of the days that are frozen or that move.
+  public func marked(by calendars: [LaidCalendar]) -> CalendarTable {
+    var (frozen, moved) = (Set<DaySlot>(), Set<DaySlot>())
+    for calendar in calendars {
+      guard let schedule = calendar.schedule else { continue }
+      let days = schedule.assignments.filter(\.isFrozen).map(\.day)
+      frozen.formUnion(days.map { DaySlot(day: $0, kind: calendar.kind) })
+      moved.formUnion(schedule.movedDays.map { DaySlot(day: $0, kind: calendar.kind) })
+    }
+    let rows = rows.map { row in
+      var row = row
+      let slot = DaySlot(row.daily)
+      (row.isFrozen, row.isMoved) = (frozen.contains(slot), moved.contains(slot))
+      return row
+    }
+    return CalendarTable(
+      name: editionName,
+      released: released,
+      contentVersion: contentVersion,
+      rows: rows
+    )
+  }
+}

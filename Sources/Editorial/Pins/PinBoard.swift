@@ -1,106 +1,219 @@
 public import PuzzleModel
+import Scheduling
 
-/// The editor's pins and their calendar, while the pins are changed.
+/// The editor's pins and the planned calendars, while the pins are changed.
 public struct PinBoard: Sendable {
-  /// Why a pin cannot be set or removed.
-  public enum Refusal: Error, Hashable, CustomStringConvertible {
-    /// The edition has no such puzzle.
-    case noPuzzle(Puzzle.ID)
-    /// No puzzle of the edition contains the words.
-    case noText(String)
-    /// Several puzzles contain the words; the first few and their number.
-    case severalTexts(String, first: [Match], count: Int)
-    /// The calendar has no puzzle on the day.
-    case noDay(CalendarDay)
-    /// The calendar has puzzles of several games on the day.
-    case severalGames(CalendarDay, [Puzzle.Kind])
-    /// The day is frozen and may not change.
-    case frozen(CalendarDay, through: CalendarDay?)
-    /// The day lies outside the calendar.
-    case outside(CalendarDay, first: CalendarDay, last: CalendarDay)
-    /// The recipe presses no puzzles of the game.
-    case noGame(Puzzle.Kind)
-    /// The file of pins cannot be changed.
-    case file(PinText.Refusal)
+  /// What happened to a pin.
+  public struct Change: Hashable, Sendable {
+    /// The ways in which a pin changes.
+    public enum Manner: Hashable, Sendable {
+      /// It was set.
+      case set
+      /// It was removed on demand.
+      case removed
+      /// It was removed because its puzzle or its day got another pin.
+      case displaced
+      /// It was not set, since the day gets the puzzle without it.
+      case needless
+    }
 
-    /// One of the puzzles that a text might mean.
-    public struct Match: Hashable, Sendable {
-      /// The puzzle.
-      public let puzzle: Puzzle.ID
-      /// The text of its quotation.
-      public let text: String
+    /// What happened.
+    public let manner: Manner
+    /// The pin.
+    public let pin: PinFile.Pin
+
+    /// The changes from some pins to others: those that are gone, then those that are new.
+    public static func changes(from old: [PinFile.Pin], to new: [PinFile.Pin]) -> [Change] {
+      func isSame(_ left: PinFile.Pin, _ right: PinFile.Pin) -> Bool {
+        left.slot == right.slot && left.puzzle == right.puzzle && left.note == right.note
+      }
+      let gone = old.filter { pin in !new.contains { isSame($0, pin) } }
+      let added = new.filter { pin in !old.contains { isSame($0, pin) } }
+      return gone.map { Change(manner: .removed, pin: $0) }
+        + added.map { Change(manner: .set, pin: $0) }
     }
   }
 
-  /// The days of a game that an editor may pin.
-  public struct Limits: Hashable, Sendable {
-    /// The first and the last day of the calendar.
-    public let first, last: CalendarDay
-    /// The last day that is frozen; nil for none.
-    public let frozenThrough: CalendarDay?
-
-    /// Makes limits.
-    public init(first: CalendarDay, last: CalendarDay, frozenThrough: CalendarDay?) {
-      self.first = first
-      self.last = last
-      self.frozenThrough = frozenThrough
-    }
-
-    fileprivate func freezes(_ day: CalendarDay) -> Bool {
-      frozenThrough.map { day <= $0 } ?? false
-    }
+  /// What to do with a pin that has a note and would give way to another.
+  public enum NotedPins: Hashable, Sendable {
+    /// The change is refused.
+    case kept
+    /// The pin is dropped.
+    case dropped
   }
 
   /// The current text of the file of pins.
   public private(set) var text: PinText
-  private let edition: Edition
-  private let limits: [Puzzle.Kind: Limits]
-  private var pins: [DaySlot: Puzzle.ID]
+  /// What happened to the pins so far, in order.
+  public private(set) var changes: [Change] = []
+  /// The planned calendars, laid with the pins that the board began with.
+  public let calendars: [LaidCalendar]
+  /// What the puzzles are.
+  public let catalog: PuzzleCatalog
+
+  private let noted: NotedPins
+  /// The slots of the pins that an exchange has set.
+  private var exchanged: Set<DaySlot> = []
+  private var pins: [DaySlot: PinFile.Pin]
 
   /// Makes a board.
   ///
   /// - Parameters:
   ///   - text: The file of pins.
   ///   - pins: The pins that the file holds.
-  ///   - edition: The edition whose calendar is changed.
-  ///   - limits: The days of each game that an editor may pin.
+  ///   - calendars: The calendars of the games in the order in which they choose, planned with any pins.
+  ///   - catalog: What the puzzles are.
+  ///   - noted: What to do with a pin that has a note and would give way to another.
   public init(
     _ text: PinText,
     _ pins: [PinFile.Pin],
-    edition: Edition,
-    limits: [Puzzle.Kind: Limits]
+    calendars: [LaidCalendar],
+    catalog: PuzzleCatalog,
+    noted: NotedPins = .kept
   ) {
     self.text = text
-    self.edition = edition
-    self.limits = limits
-    self.pins = Dictionary(pins.map { ($0.slot, $0.puzzle) }) { first, _ in first }
+    self.catalog = catalog
+    self.noted = noted
+    self.pins = Dictionary(pins.map { ($0.slot, $0) }) { first, _ in first }
+    self.calendars = calendars.pinned(by: pins).calendars
   }
 
-  /// Finds the puzzle that a text means by its ID, the ID of its quotation, or words of its quotation.
+  /// The pins, in the order of days and games.
+  var sortedPins: [PinFile.Pin] { pins.sorted { $0.key < $1.key }.map(\.value) }
+}
+
+extension PinBoard {
+  /// Pins a puzzle to a day; its pins on other days and the pin of the day give way.
   ///
-  /// - Throws: ``Refusal`` if there is none, or more than one.
-  public func puzzle(meantBy text: String) throws(Refusal) -> Puzzle.ID {
-    if let id = Puzzle.ID(text) {
-      guard edition.puzzles.contains(where: { $0.id == id }) else { throw .noPuzzle(id) }
-      return id
+  /// - Throws: ``Refusal`` if the day may not change, there is no such puzzle, a pin with a note would give way, or the
+  ///   file cannot be changed.
+  public mutating func pin(
+    _ puzzle: Puzzle.ID,
+    on day: CalendarDay,
+    note: String? = nil
+  ) throws(Refusal) {
+    let slot = DaySlot(day: day, kind: puzzle.kind)
+    let calendar = try changeable(slot)
+    guard calendar.request.candidates.contains(where: { $0.puzzle == puzzle }) else {
+      throw .noPuzzle(puzzle)
     }
-    let quotation = Quotation.ID(text)
-    let wanted = text.lowercased()
-    let texts = Dictionary(edition.quotations.map { ($0.id, $0.text) }) { first, _ in first }
-    let found = edition.puzzles.compactMap { puzzle -> Refusal.Match? in
-      guard let id = puzzle.quotation, let quoted = texts[id],
-        quotation.map({ $0 == id }) ?? quoted.lowercased().contains(wanted)
-      else { return nil }
-      return Refusal.Match(puzzle: puzzle.id, text: quoted)
+    for other in sortedPins where other.puzzle == puzzle && other.slot != slot {
+      // A pin of a frozen day does nothing and may stay.
+      if calendar.isSettled(other.day) { continue }
+      try displace(other)
     }
-    guard let first = found.first else { throw .noText(text) }
-    guard found.count == 1 else {
-      throw .severalTexts(text, first: Array(found.prefix(5)), count: found.count)
+    if let old = pins[slot], old.puzzle != puzzle { try displace(old) }
+    let kept = note ?? pins[slot]?.note
+    do {
+      text.addWords(catalog.words)
+      try text.pin(puzzle, on: day, note: note, words: catalog.words(of: puzzle))
+    } catch {
+      throw .file(error)
     }
-    return first.puzzle
+    let pin = PinFile.Pin(day: day, puzzle: puzzle, note: kept, place: Place(path: ""))
+    pins[slot] = pin
+    changes.append(Change(manner: .set, pin: pin))
   }
 
-  /// Finds the puzzle that is pinned to a day, or else the puzzle that the calendar has on it.
+  /// Removes the pin of a day, whatever note it has.
+  ///
+  /// - Throws: ``Refusal`` if the day has no pin, or pins of several games and none is named.
+  public mutating func unpin(_ day: CalendarDay, of kind: Puzzle.Kind? = nil) throws(Refusal) {
+    let found = sortedPins.filter { $0.day == day && (kind == nil || $0.puzzle.kind == kind) }
+    guard found.count <= 1 else { throw .severalGames(day, found.map(\.puzzle.kind)) }
+    guard let pin = found.first else { throw .noPin(day, kind) }
+    remove(pin, .removed)
+  }
+
+  /// Exchanges the puzzles of two days by two pins; a note goes with its puzzle.
+  ///
+  /// - Throws: ``Refusal`` if a day may not change or has no puzzle, or a pin with a note would give way.
+  public mutating func swap(
+    _ first: CalendarDay,
+    _ second: CalendarDay,
+    of kind: Puzzle.Kind? = nil
+  ) throws(Refusal) {
+    let one = try puzzle(on: first, of: kind)
+    let other = try puzzle(on: second, of: one.kind)
+    let (oneNote, otherNote) = (try lift(one, from: first), try lift(other, from: second))
+    try pin(other, on: first, note: otherNote)
+    try pin(one, on: second, note: oneNote)
+    exchanged.formUnion([DaySlot(day: first, kind: one.kind), DaySlot(day: second, kind: one.kind)])
+  }
+
+  /// Gives the puzzle of a day to another day by a pin; a note goes with it, and the first day draws anew.
+  ///
+  /// - Throws: ``Refusal`` as ``swap(_:_:of:)``.
+  public mutating func move(
+    _ from: CalendarDay,
+    to day: CalendarDay,
+    of kind: Puzzle.Kind? = nil
+  ) throws(Refusal) {
+    let puzzle = try puzzle(on: from, of: kind)
+    let note = try lift(puzzle, from: from)
+    try pin(puzzle, on: day, note: note)
+  }
+
+  /// Takes a puzzle off its day, and returns the note of its pin.
+  private mutating func lift(
+    _ puzzle: Puzzle.ID,
+    from day: CalendarDay
+  ) throws(Refusal) -> String? {
+    let slot = DaySlot(day: day, kind: puzzle.kind)
+    _ = try changeable(slot)
+    guard let pin = pins[slot] else { return nil }
+    // The pin of a puzzle that is gone has not put this one here.
+    guard pin.puzzle == puzzle else {
+      try displace(pin)
+      return nil
+    }
+    pins[slot] = nil
+    text.unpin(puzzle.kind, on: day)
+    return pin.note
+  }
+
+  private mutating func displace(_ pin: PinFile.Pin) throws(Refusal) {
+    guard pin.note == nil || noted == .dropped else {
+      throw .noted(pin, words: catalog.words(of: pin.puzzle))
+    }
+    remove(pin, .displaced)
+  }
+
+  private mutating func remove(_ pin: PinFile.Pin, _ manner: Change.Manner) {
+    pins[pin.slot] = nil
+    text.unpin(pin.puzzle.kind, on: pin.day)
+    changes.append(Change(manner: manner, pin: pin))
+  }
+}
+
+extension PinBoard {
+  /// Lays the calendars with the pins as they are now, and says what the changes do.
+  ///
+  /// The pins of an exchange are removed again if the days have their puzzles anyway, so that two exchanges of the same
+  /// days leave nothing behind.
+  public mutating func settle() -> PinEffect {
+    var after = calendars.pinned(by: sortedPins)
+    let idle = sortedPins.filter { exchanged.contains($0.slot) }
+    if !idle.isEmpty, idle.allSatisfy(mayBeNeedless) {
+      let without = calendars.pinned(by: sortedPins.filter { !exchanged.contains($0.slot) })
+      if without.calendars.puzzles == after.calendars.puzzles {
+        changes.removeAll { $0.manner == .set && exchanged.contains($0.pin.slot) }
+        for pin in idle { remove(pin, .needless) }
+        after = without
+      }
+    }
+    return PinEffect(from: calendars, to: after.calendars, conflict: after.conflict)
+  }
+
+  /// Whether a pin only repeats what was published for its day.
+  private func mayBeNeedless(_ pin: PinFile.Pin) -> Bool {
+    let calendar = calendars.first { $0.kind == pin.puzzle.kind }
+    return pin.note == nil && calendar?.request.almanac.published[pin.day]?.puzzle == pin.puzzle
+  }
+}
+
+extension PinBoard {
+  /// The puzzle that the planned calendar has on a day.
   ///
   /// - Parameters:
   ///   - day: The day.
@@ -111,92 +224,26 @@ public struct PinBoard: Sendable {
     on day: CalendarDay,
     of kind: Puzzle.Kind? = nil
   ) throws(Refusal) -> Puzzle.ID {
-    var puzzles: [Puzzle.Kind: Puzzle.ID] = [:]
-    for daily in edition.days where daily.day == day { puzzles[daily.puzzle.kind] = daily.puzzle }
-    for (slot, puzzle) in pins where slot.day == day { puzzles[slot.kind] = puzzle }
-    if let kind { puzzles = puzzles.filter { $0.key == kind } }
-    guard puzzles.count <= 1 else {
-      throw .severalGames(day, puzzles.keys.sorted { $0.rawValue < $1.rawValue })
+    let found = calendars.filter { kind == nil || $0.kind == kind }.compactMap {
+      $0.puzzle(on: day)
     }
-    guard let puzzle = puzzles.values.first else { throw .noDay(day) }
+    guard found.count <= 1 else { throw .severalGames(day, found.map(\.kind)) }
+    guard let puzzle = found.first else { throw .noDay(day) }
     return puzzle
   }
 
-  /// Returns the quotation of a puzzle, or nil if it has none.
-  public func text(of puzzle: Puzzle.ID) -> String? {
-    edition.quotations.first { $0.id == puzzle.quotation }?.text
-  }
-
-  /// Pins a puzzle to a day, and removes its pins from other days.
+  /// The calendar of a slot that may be pinned.
   ///
-  /// - Throws: ``Refusal`` if the day is frozen or outside the calendar, or the file cannot be changed.
-  public mutating func pin(
-    _ puzzle: Puzzle.ID,
-    on day: CalendarDay,
-    note: String? = nil
-  ) throws(Refusal) {
-    let slot = DaySlot(day: day, kind: puzzle.kind)
-    try check(slot)
-    for (other, pinned) in pins where pinned == puzzle && other != slot {
-      // A pin of a frozen day does nothing and may stay.
-      if limits[other.kind]?.freezes(other.day) == true { continue }
-      try unpin(other.day, of: other.kind)
+  /// - Throws: ``Refusal`` if it may not.
+  func changeable(_ slot: DaySlot) throws(Refusal) -> LaidCalendar {
+    guard let calendar = calendars.first(where: { $0.kind == slot.kind }) else {
+      throw .noGame(slot.kind)
     }
-    pins[slot] = puzzle
-    do {
-      try text.pin(puzzle, on: day, note: note)
-    } catch {
-      throw .file(error)
+    let policy = calendar.request.policy
+    if calendar.isSettled(slot.day) { throw .frozen(slot.day, through: policy.frozenThrough) }
+    guard slot.day >= policy.first, slot.day <= policy.last else {
+      throw .outside(slot.day, first: policy.first, last: policy.last)
     }
-  }
-
-  /// Removes the pin of a game from a day, if it has one.
-  ///
-  /// - Throws: ``Refusal`` if the day is frozen.
-  public mutating func unpin(_ day: CalendarDay, of kind: Puzzle.Kind) throws(Refusal) {
-    let slot = DaySlot(day: day, kind: kind)
-    try check(slot)
-    pins[slot] = nil
-    text.unpin(kind, on: day)
-  }
-
-  private func check(_ slot: DaySlot) throws(Refusal) {
-    guard let limits = limits[slot.kind] else { throw .noGame(slot.kind) }
-    if limits.freezes(slot.day), edition.days.contains(where: { DaySlot($0) == slot }) {
-      throw .frozen(slot.day, through: limits.frozenThrough)
-    }
-    guard slot.day >= limits.first, slot.day <= limits.last else {
-      throw .outside(slot.day, first: limits.first, last: limits.last)
-    }
-  }
-}
-
-extension PinBoard.Refusal {
-  /// What there is to choose from, each on a line; empty where there is no choice.
-  public var choices: [String] {
-    guard case .severalTexts(_, let first, let count) = self else { return [] }
-    let more = count > first.count ? ["and \(count - first.count) more"] : []
-    return first.map { "\($0.puzzle)  \($0.text)" } + more
-  }
-
-  /// What is wrong, and what would help.
-  public var description: String {
-    switch self {
-    case .noPuzzle(let id): "there is no puzzle '\(id)' in the edition; press it anew first"
-    case .noText(let text): "no puzzle of the edition has '\(text)' in its text"
-    case .severalTexts(let text, _, let count):
-      "\(count) puzzles have '\(text)' in their text; name one of them"
-    case .noDay(let day): "the calendar of the edition has no puzzle on \(day)"
-    case .severalGames(let day, let kinds):
-      "\(day) has puzzles of several games; name one of "
-        + kinds.map(\.rawValue).joined(separator: ", ")
-    case .frozen(let day, let last):
-      "\(day) is frozen: it was published, and days through \(last.map { "\($0)" } ?? "") may not "
-        + "change"
-    case .outside(let day, let first, let last):
-      "\(day) is no day of the calendar, which runs from \(first) to \(last)"
-    case .noGame(let kind): "the recipe presses no puzzles of '\(kind.rawValue)'"
-    case .file(let refusal): "\(refusal)"
-    }
+    return calendar
   }
 }

@@ -37,70 +37,98 @@ public struct PinFile: Hashable, Sendable {
   /// The findings, in the order of the places.
   public let findings: [Finding]
 
-  /// Reads a table with the columns `day` and `puzzle`, and an optional `note`.
+  /// Reads a table with the columns `day` and `puzzle`, and perhaps `note` and `text`.
   ///
-  /// A row that cannot be used is reported and set aside, and so is a second pin for a day of a game.
+  /// A puzzle is named by its ID or by that of its quotation; `text` is for people, and nothing is read from it. A row
+  /// that cannot be used is reported and set aside, and so is a second pin for a day of a game. The same pin twice is
+  /// one: two editors' files may be merged line by line.
   ///
   /// - Parameter file: The file.
   /// - Returns: The pins and the findings.
   /// - Throws: `CorpusError`, which bytes in memory never cause.
   public static func read(_ file: WholeFile) throws -> PinFile {
-    let reading = try TableReading<Pin>.read(file, by: PinField.self, optional: [.note]) {
+    let marks = MergeMark.marks(in: file.bytes)
+    let table = marks.isEmpty ? file : MergeMark.without(marks, file)
+    let reading = try TableReading<Pin>.read(table, by: PinField.self, optional: [.note, .text]) {
       row throws(RowFault) in
       let note = row.text(.note)
+      let day = try row.day(in: .day)
+      let puzzle =
+        if let named = Puzzle.ID(pinned: row.text(.puzzle)) { named } else {
+          try row.puzzle(in: .puzzle)
+        }
       return Pin(
-        day: try row.day(in: .day),
-        puzzle: try row.puzzle(in: .puzzle),
+        day: day,
+        puzzle: puzzle,
         note: note.isEmpty ? nil : note,
         place: row.place(of: .day)
       )
     }
     var kept: [DaySlot: Pin] = [:]
-    var conflicts: [Finding] = []
+    var found = marks.map { Finding.mergeMark($0, in: file.path) }
+    found += reading.findings.filter { finding in
+      !(finding.code == .blankRow && marks.contains { $0.line == finding.place.line })
+    }
     for pin in reading.values {
-      let slot = pin.slot
-      if let first = kept[slot] {
-        conflicts.append(.pinConflict(pin, first: first))
-      } else {
-        kept[slot] = pin
+      guard let first = kept[pin.slot] else {
+        kept[pin.slot] = pin
+        continue
+      }
+      if first.puzzle != pin.puzzle {
+        found.append(.pinConflict(pin, first: first))
+      } else if first.note == nil {
+        kept[pin.slot] = pin
       }
     }
     return PinFile(
       pins: kept.values.sorted(by: Pin.precedes),
-      findings: (reading.findings + conflicts).sorted { $0.place < $1.place }
+      findings: found.sorted { $0.place < $1.place }
     )
   }
 
   /// The form of a file of pins: what ``PinText`` can change, which reads it first.
   public static let form = Publication.Form("a file of pins") { _, _ in true }
-
-  /// Writes a file of pins in order, with a header.
-  public static func text(_ pins: [Pin]) -> String {
-    let rows = pins.sorted(by: Pin.precedes).map {
-      [$0.day.description, $0.puzzle.description, $0.note ?? ""]
-    }
-    return ([PinField.allCases.map(\.rawValue)] + rows).map(CSVText.row).joined()
-  }
 }
 
 /// The columns of a file of pins.
 enum PinField: String, CaseIterable {
-  case day, puzzle, note
+  case day, puzzle, note, text
 }
 
 extension Finding {
   /// Makes the finding about a second pin for a day of a game.
   fileprivate static func pinConflict(_ pin: PinFile.Pin, first: PinFile.Pin) -> Finding {
-    let problem =
-      pin.puzzle == first.puzzle
-      ? "'\(pin.puzzle)' is pinned to \(pin.day) twice"
-      : "'\(pin.puzzle)' is pinned to \(pin.day), to which '\(first.puzzle)' is pinned too"
-    return Finding(
+    Finding(
       .pinConflict,
       at: pin.place,
       field: PinField.day.rawValue,
-      "\(problem), and a day has one \(pin.puzzle.kind.rawValue); delete one of the two rows",
+      "'\(pin.puzzle)' is pinned to \(pin.day), to which '\(first.puzzle)' is pinned too, and a day has "
+        + "one \(pin.puzzle.kind.rawValue); delete one of the two rows",
       notes: [Note(place: first.place, message: "the first pin of the day is here")]
     )
+  }
+
+  /// Makes the finding about a mark that a merge has left in the file.
+  fileprivate static func mergeMark(_ mark: MergeMark, in path: String) -> Finding {
+    Finding(
+      .pinConflict,
+      at: Place(path: path, line: mark.line, column: 1),
+      "'\(mark.sign)' is the mark of a merge that was not finished; keep the rows of both sides that are "
+        + "wanted, and delete the lines that begin with <<<<<<<, =======, |||||||, and >>>>>>>"
+    )
+  }
+}
+
+extension Puzzle.ID {
+  /// Reads the puzzle that a row pins: its ID, or the ID of the quotation that it is made of.
+  init?(pinned text: String) {
+    if let puzzle = Puzzle.ID(text) {
+      self = puzzle
+      return
+    }
+    guard let quotation = Quotation.ID(text),
+      let kind = Puzzle.Kind.allCases.first(where: \.needsQuotation)
+    else { return nil }
+    self.init(kind: kind, quotation: quotation)
   }
 }

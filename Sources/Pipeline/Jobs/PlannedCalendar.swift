@@ -60,7 +60,14 @@ public struct PlannedCalendar: Sendable {
 extension PlannedCalendar {
   /// Makes a table of the days of the calendar.
   public func table(from first: CalendarDay?, dayCount: Int?) -> CalendarTable {
-    CalendarTable(galley.edition, from: first, dayCount: dayCount)
+    CalendarTable(galley.edition, from: first, dayCount: dayCount).marked(by: galley.calendars)
+  }
+
+  /// The planned calendar as a lock.
+  ///
+  /// - Throws: `PublishedCalendarError` if a day lacks its quotation.
+  public func lockText() throws -> String {
+    try PublishedCalendar(galley.edition, path: galley.plan.path).lockText
   }
 
   /// A summary of the calendar; nil if there is no calendar.
@@ -77,6 +84,11 @@ extension PlannedCalendar {
   /// Explains the puzzles of a day, game by game; empty if the calendar does not have the day.
   public func reasons(for day: CalendarDay) -> [DayReasons] {
     galley.calendars.compactMap { DayReasons($0, of: galley.edition, on: day) }
+  }
+
+  /// Says why games have no puzzle on a day; empty if all of them have.
+  public func absences(on day: CalendarDay) -> [DayAbsence] {
+    galley.calendars.compactMap { DayAbsence($0, on: day) }
   }
 
   /// How the calendar differs from what was published; nil if there is no calendar.

@@ -117,21 +117,13 @@ extension Plan.GamePlan {
       if mayChange, redrawn?.contains(day.day) ?? false { continue }
       almanac.published[day.day] = known[day.puzzle] ?? Candidate(gone: day)
     }
-    let drawable = Set(candidates.map(\.puzzle))
-    var findings: [Finding] = []
-    for pin in pins where pin.puzzle.kind == game.kind {
-      if let finding = policy.fault(with: pin, almanac, drawable) {
-        findings.append(finding)
-      } else {
-        almanac.pins[pin.day] = pin.puzzle
-      }
-    }
-    let request = ScheduleRequest(
+    var request = ScheduleRequest(
       kind: game.kind,
       policy: policy,
       candidates: candidates,
       almanac: almanac
     )
+    let findings = request.take(pins)
     return (request, findings)
   }
 }

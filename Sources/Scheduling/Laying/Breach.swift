@@ -20,7 +20,8 @@ extension Desk {
     }
   }
 
-  private func breaches(of item: ItemIndex, at slot: SlotIndex) -> [Breach] {
+  /// The rules that an item would break on a slot, in the order of the rules.
+  func breaches(of item: ItemIndex, at slot: SlotIndex) -> [Breach] {
     let (entry, policy, candidate) =
       (agenda.slots[Int(slot.raw)], agenda.policy, pool.candidate(item))
     func breach(_ rule: Rule, _ other: CalendarDay? = nil) -> Breach {

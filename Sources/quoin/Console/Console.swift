@@ -100,6 +100,11 @@ enum Console {
   /// Whether standard output is a terminal.
   static var isOutputTerminal: Bool { isatty(1) == 1 }
 
+  /// The columns that lines for a reader of standard output may take; nil where it is no terminal.
+  static var readingWidth: Int? {
+    isOutputTerminal ? outputWidth ?? CalendarFormat.Style.usualWidth : nil
+  }
+
   /// The columns of the terminal on standard output; nil if there is no terminal or it does not say.
   static var outputWidth: Int? {
     var size = winsize()

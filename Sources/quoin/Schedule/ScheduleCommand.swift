@@ -8,12 +8,14 @@ struct ScheduleCommand: AsyncParsableCommand {
     commandName: "schedule",
     abstract: "Show, plan and change the calendar.",
     discussion: """
-      Without a subcommand, the calendar is shown. Only the commands that change pins, the recipe or the lock write \
-      a file; 'quoin build' publishes a calendar.
+      Without a subcommand, the calendar is shown. Only the commands that change pins ('pin', 'unpin', \
+      'undo', 'swap', 'move'), the lock ('keep') or the recipe ('extend') write a file; 'quoin build' \
+      publishes a calendar.
       """,
     subcommands: [
-      ScheduleShow.self, SchedulePlan.self, ScheduleDiff.self, SchedulePin.self, ScheduleSwap.self,
-      ScheduleMove.self, ScheduleKeep.self, ScheduleExtend.self, ScheduleWhy.self,
+      ScheduleShow.self, SchedulePlan.self, ScheduleDiff.self, ScheduleOptions.self,
+      SchedulePin.self, ScheduleUnpin.self, ScheduleSwap.self, ScheduleMove.self,
+      ScheduleUndo.self, ScheduleKeep.self, ScheduleExtend.self, ScheduleWhy.self,
       ScheduleRunway.self,
     ],
     defaultSubcommand: ScheduleShow.self

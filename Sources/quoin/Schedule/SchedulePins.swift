@@ -3,69 +3,62 @@ import Editorial
 import Pipeline
 import PuzzleModel
 
-/// The options of commands that change pins.
-struct PinOptions: ParsableArguments {
-  @Option(help: "The recipe, which names the file of pins.")
-  var recipe = "pipelines/daily.yml"
-
-  @Option(help: "The edition whose calendar is changed.")
-  var edition = "output/puzzles.sqlite"
-
-  /// Changes the pins of the recipe, and prints what was pinned.
-  func change(
-    _ change: (inout PinBoard) throws -> [(day: CalendarDay, puzzle: Puzzle.ID)]
-  ) throws {
-    let (path, lines) = try PinJob.run(recipeAt: recipe, edition: edition) { board in
-      try change(&board).map { day, puzzle in
-        "\(day) is pinned to \(puzzle)" + (board.text(of: puzzle).map { ": \($0)" } ?? "")
-      }
-    }
-    try Console.write(lines.map { "\(path): \($0)" }.asLines)
-  }
-}
-
-/// The option of commands that use the puzzle of a day.
-struct KindOption: ParsableArguments {
-  @Option(
-    name: .customLong("kind"),
-    help: "The game, if a day has puzzles of several: \(Puzzle.Kind.allNames).",
-    transform: Reading.choice
-  )
-  var kind: Puzzle.Kind?
-}
-
 /// The command `quoin schedule pin`, which gives a day the puzzle that an editor wants.
-struct SchedulePin: ParsableCommand, WritingCommand {
+struct SchedulePin: AsyncParsableCommand, WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "pin",
-    abstract: "Pin a puzzle to a day."
+    abstract: "Pin a puzzle to a day, and say what it displaces, breaks and costs.",
+    discussion: """
+      Words are found whatever their case, accents, apostrophes and dashes:
+
+        quoin schedule pin 2027-02-14 "loved not at first sight" --note "for Valentine"
+        quoin schedule pin 2027-01-25 --author Burns --cheapest
+
+      If several puzzles are meant, they are listed with what each would cost on the day, and none is \
+      pinned. 'quoin schedule undo' takes the pin back.
+      """
   )
 
   @Argument(help: "The day, as YYYY-MM-DD.", transform: Reading.day)
   var day: CalendarDay
 
-  @Argument(help: "The puzzle: its ID, the ID of its quotation, or words of its text.")
-  var puzzle: String
+  @OptionGroup var wanted: QueryOptions
 
   @Option(help: "The reason, for the file of pins.")
   var note: String?
 
+  @Flag(help: "If several puzzles are meant, pin the one that costs least.")
+  var cheapest = false
+
+  @OptionGroup var noted: NotedOption
   @OptionGroup var options: PinOptions
 
-  func run() throws {
-    try options.change { board in
-      let puzzle = try board.puzzle(meantBy: puzzle)
+  func validate() throws {
+    if wanted.query.isEmpty, !cheapest {
+      throw ValidationError(
+        "no puzzle is named; write words of its text, --author, --tag or --tier, or --cheapest for any"
+      )
+    }
+  }
+
+  func run() async throws {
+    try await options.change("pin \(day)", noted: noted.noted) { board in
+      let puzzle = try board.choice(wanted.query, on: day, takesCheapest: cheapest)
       try board.pin(puzzle, on: day, note: note)
-      return [(day, puzzle)]
     }
   }
 }
 
 /// The command `quoin schedule swap`, which exchanges the puzzles of two days.
-struct ScheduleSwap: ParsableCommand, WritingCommand {
+struct ScheduleSwap: AsyncParsableCommand, WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "swap",
-    abstract: "Exchange the puzzles of two days, by two pins."
+    abstract: "Exchange the puzzles of two days, by two pins.",
+    discussion: """
+      The puzzles are those of the planned calendar, and the note of a pin goes with its puzzle:
+
+        quoin schedule swap 2027-03-01 2027-03-09
+      """
   )
 
   @Argument(help: "A day, as YYYY-MM-DD.", transform: Reading.day)
@@ -75,28 +68,30 @@ struct ScheduleSwap: ParsableCommand, WritingCommand {
   var second: CalendarDay
 
   @OptionGroup var game: KindOption
+  @OptionGroup var noted: NotedOption
   @OptionGroup var options: PinOptions
 
   func validate() throws {
     if first == second { throw ValidationError("\(first) cannot be exchanged with itself") }
   }
 
-  func run() throws {
-    try options.change { board in
-      let one = try board.puzzle(on: first, of: game.kind)
-      let other = try board.puzzle(on: second, of: game.kind ?? one.kind)
-      try board.pin(other, on: first)
-      try board.pin(one, on: second)
-      return [(first, other), (second, one)]
+  func run() async throws {
+    try await options.change("swap \(first) \(second)", noted: noted.noted) { board in
+      try board.swap(first, second, of: game.kind)
     }
   }
 }
 
 /// The command `quoin schedule move`, which gives a day's puzzle to another day.
-struct ScheduleMove: ParsableCommand, WritingCommand {
+struct ScheduleMove: AsyncParsableCommand, WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "move",
-    abstract: "Give a day's puzzle to another day by a pin; the first day draws anew."
+    abstract: "Give a day's puzzle to another day by a pin; the first day draws anew.",
+    discussion: """
+      The puzzle is that of the planned calendar, and the note of its pin goes with it:
+
+        quoin schedule move 2027-04-02 2027-04-05
+      """
   )
 
   @Argument(help: "The day that has the puzzle, as YYYY-MM-DD.", transform: Reading.day)
@@ -106,23 +101,16 @@ struct ScheduleMove: ParsableCommand, WritingCommand {
   var to: CalendarDay
 
   @OptionGroup var game: KindOption
+  @OptionGroup var noted: NotedOption
   @OptionGroup var options: PinOptions
 
   func validate() throws {
     if from == to { throw ValidationError("\(from) has its puzzle already") }
   }
 
-  func run() throws {
-    try options.change { board in
-      let puzzle = try board.puzzle(on: from, of: game.kind)
-      try board.unpin(from, of: puzzle.kind)
-      try board.pin(puzzle, on: to)
-      return [(to, puzzle)]
+  func run() async throws {
+    try await options.change("move \(from) \(to)", noted: noted.noted) { board in
+      try board.move(from, to: to, of: game.kind)
     }
   }
-}
-
-extension Puzzle.Kind {
-  /// The names of all games, for help texts.
-  static let allNames = allCases.map(\.rawValue).joined(separator: ", ")
 }

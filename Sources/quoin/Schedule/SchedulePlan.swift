@@ -31,12 +31,17 @@ struct SchedulePlan: AsyncParsableCommand, WritingCommand {
   func run() async throws {
     let plan = try await options.planned()
     if let calendar {
-      let style = MonthGrid.Style(
-        width: Console.outputWidth ?? 80,
+      let style = CalendarFormat.Style(
+        width: Console.readingWidth,
         isColored: options.reporting.color.isColored(onTerminal: Console.isOutputTerminal)
       )
-      let table = plan.table(from: nil, dayCount: nil)
-      try Console.write(try calendar.output(of: table, style: style))
+      try Console.write(
+        try calendar.output(
+          of: { plan.table(from: nil, dayCount: nil) },
+          lock: plan.lockText,
+          style: style
+        )
+      )
     } else if let summary = plan.summary, !options.reporting.quiet {
       try Console.write(
         format == .json

@@ -7,7 +7,13 @@ import PuzzleModel
 struct ScheduleShow: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Show or export the calendar of an edition."
+    abstract: "Show or export the calendar of an edition.",
+    discussion: """
+      On a terminal, lines of text are cut to its width; in a file or a pipe they are whole:
+
+        quoin schedule show --from 2027-12-24 --days 3
+        quoin schedule show --format lock > pipelines/schedule.lock.csv
+      """
   )
 
   @Argument(help: "The edition.")
@@ -16,8 +22,20 @@ struct ScheduleShow: AsyncParsableCommand {
   @OptionGroup var table: TableOptions
 
   func run() async throws {
-    try table.print(edition) {
-      try CalendarTable.read(edition, from: $0, dayCount: $1)
+    let (first, days) = (table.from, table.days)
+    var shown: Int?
+    let output = try table.format.output(
+      of: {
+        let table = try CalendarTable.read(edition, from: first, dayCount: days)
+        shown = table.rows.count
+        return table
+      },
+      lock: { try PublishedCalendar.read(editionAt: edition).lockText },
+      style: table.style
+    )
+    try Console.write(output)
+    if let days, let shown, shown < days {
+      Console.error("\(edition): the calendar has \(shown) of the \(days) days")
     }
   }
 }
@@ -41,7 +59,7 @@ struct TableOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How wide the grid may be. (default: the terminal's width, or 80)",
+      "How wide text and grid may be. (default: the terminal's width; text in a pipe is whole)",
       valueName: "columns"
     )
   )
@@ -54,21 +72,16 @@ struct TableOptions: ParsableArguments {
     guard width.map({ (1...10_000).contains($0) }) ?? true else {
       throw ValidationError("--width must be from 1 to 10000")
     }
+    if format == .lock, from != nil || days != nil {
+      throw ValidationError("a lock keeps the whole calendar; leave out --from and --days")
+    }
   }
 
-  /// Prints a calendar that is made from the first day and the number of days.
-  func print(
-    _ path: String,
-    _ make: (CalendarDay?, Int?) throws -> CalendarTable
-  ) throws {
-    let table = try make(from, days)
-    let style = MonthGrid.Style(
-      width: width ?? Console.outputWidth ?? 80,
+  /// How a person gets the calendar.
+  var style: CalendarFormat.Style {
+    CalendarFormat.Style(
+      width: width ?? Console.readingWidth,
       isColored: color.isColored(onTerminal: Console.isOutputTerminal)
     )
-    try Console.write(try format.output(of: table, style: style))
-    if let days, table.rows.count < days {
-      Console.error("\(path): the calendar has \(table.rows.count) of the \(days) days")
-    }
   }
 }

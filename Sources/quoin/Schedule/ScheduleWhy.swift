@@ -7,22 +7,40 @@ import PuzzleModel
 struct ScheduleWhy: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "why",
-    abstract: "Say why a day has its puzzle, and what would take its place."
+    abstract: "Say why a day has its puzzle, and what would take its place.",
+    discussion: """
+      Of a day without a puzzle it says why it has none, and the exit code is 1:
+
+        quoin schedule why 2027-12-25
+      """
   )
 
   @Argument(help: "The day, as YYYY-MM-DD.", transform: Reading.day)
   var day: CalendarDay
 
+  @Option(help: "How to print: text or json.", transform: Reading.choice)
+  var format: PlainFormat = .text
+
   @OptionGroup var options: PlanOptions
 
   func run() async throws {
     let plan = try await options.plan()
-    let reasons = plan.reasons(for: day)
-    guard !reasons.isEmpty else {
-      Console.error("\(options.recipe): the calendar has no puzzle on \(day)")
-      throw Stop.findings
+    let (reasons, absences) = (plan.reasons(for: day), plan.absences(on: day))
+    if format == .json {
+      try Console.write(try JSONOutput.text(of: Answer(puzzles: reasons, absences: absences)))
+    } else {
+      try Console.write(reasons.map(CalendarText.reasons).joined(separator: "\n"))
+      for absence in absences { Console.error("\(options.recipe): \(absence)") }
     }
-    try Console.write(reasons.map(CalendarText.reasons).joined(separator: "\n"))
+    if reasons.isEmpty { throw Stop.findings }
+  }
+
+  /// What is said of a day, as one object.
+  private struct Answer: Encodable {
+    /// The puzzles of the day, game by game.
+    let puzzles: [DayReasons]
+    /// Why other games have none.
+    let absences: [DayAbsence]
   }
 }
 

@@ -8,7 +8,9 @@ enum Advice {
   static func advice(for error: any Error) -> String? {
     if let path = EditionUpgrade.olderEdition(in: error) { return "try 'quoin migrate \(path)'" }
     switch error {
-    case PinJob.Failure.noEdition: return "try 'quoin build'"
+    case PinBoard.Refusal.noted: return "say --drop-noted to drop it all the same"
+    case PinBoard.Refusal.severalPuzzles: return "--cheapest takes the first"
+    case PinBoard.Refusal.noCalendar: return "try 'quoin schedule plan', which says why"
     case MergeError.notReport: return "try 'quoin check --format json'"
     case MergeError.missing(let shards):
       return shards.first.map { "try 'quoin check --shard \($0) --format json'" }

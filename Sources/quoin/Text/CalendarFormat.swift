@@ -13,20 +13,44 @@ enum CalendarFormat: String, CaseIterable, ExpressibleByArgument {
   case ics
   /// A JSON array of objects.
   case json
+  /// The lock, which keeps the calendar even without its edition.
+  case lock
 
   /// The names, for help texts.
   static let names = allCases.map(\.rawValue).joined(separator: ", ")
 
-  /// The output of a calendar in this format; only the grid uses the style.
+  /// The output of a calendar in this format.
   ///
-  /// - Throws: `EncodingError` if JSON cannot be written, which no calendar causes.
-  func output(of table: CalendarTable, style: MonthGrid.Style) throws -> Output {
+  /// - Parameters:
+  ///   - table: Makes the table, for every format but the lock.
+  ///   - lock: Makes the text of the lock.
+  ///   - style: How a person gets it.
+  /// - Returns: The output.
+  /// - Throws: The errors of what makes the table or the lock; `EncodingError` if JSON cannot be written, which no
+  ///   calendar causes.
+  func output(
+    of table: () throws -> CalendarTable,
+    lock: () throws -> String,
+    style: Style
+  ) throws -> Output {
     switch self {
-    case .text: .text(TerminalText(CalendarText.aligned(table)))
-    case .grid: .text(MonthGrid(table.rows, style: style).text)
-    case .csv: .data(table.csv)
-    case .ics: .data(table.iCalendar)
-    case .json: .text(TerminalText(try table.json()))
+    case .text: .text(TerminalText(CalendarText.aligned(try table(), width: style.width)))
+    case .grid: .text(MonthGrid(try table().rows, style: style).text)
+    case .csv: .data(try table().csv)
+    case .ics: .data(try table().iCalendar)
+    case .json: .text(TerminalText(try table().json()))
+    case .lock: .data(try lock())
     }
+  }
+
+  /// How a calendar is printed for a person.
+  struct Style: Hashable {
+    /// The columns of the terminal; nil where the output is no terminal.
+    var width: Int?
+    /// Whether a grid is colored in addition to its letters.
+    var isColored = false
+
+    /// The columns of a terminal that does not say how many it has, and of a grid in a file.
+    static let usualWidth = 80
   }
 }

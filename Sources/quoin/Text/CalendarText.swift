@@ -4,24 +4,6 @@ import PuzzleModel
 
 /// The text that the commands of the calendar print for a person.
 enum CalendarText {
-  /// Lays out a calendar in aligned columns.
-  static func aligned(_ table: CalendarTable) -> String {
-    let authorWidth = table.rows.compactMap(\.authorName?.count).max() ?? 0
-    let kinds = Set(table.rows.map { $0.cell(.kind) })
-    let kindWidth = kinds.map(\.count).max() ?? 0
-    return table.rows.map { row in
-      let kind = kinds.count > 1 ? [row.cell(.kind).padded(to: kindWidth)] : []
-      let text = row.cell(.text)
-      let cells =
-        [row.cell(.day), String(row.cell(.weekday).prefix(3))] + kind + [
-          row.cell(.tier).padded(to: 6), row.cell(.score).padded(to: 4),
-          row.cell(.author).padded(to: authorWidth), text.isEmpty ? row.cell(.puzzle) : text,
-        ]
-      let occasion = row.daily.occasion.map { ["[\($0)]"] } ?? []
-      return (cells + occasion).joined(separator: "  ")
-    }.asLines
-  }
-
   /// Sums up a planned calendar.
   static func summary(_ summary: CalendarSummary) -> String {
     let range = summary.firstDay.map { "\($0) to \(summary.lastDay ?? $0)" } ?? "no days"

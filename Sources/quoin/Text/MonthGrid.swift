@@ -4,23 +4,19 @@ import PuzzleModel
 /// The months of a calendar side by side, weeks from Monday, a cell for each day.
 ///
 /// A cell has the day of the month, the letter of the puzzle's tier and up to two marks, so it can be read
-/// without color. Each game has months of its own, from its first day to its last.
+/// without color: whether it is pinned or for an occasion, and whether it is frozen, moves, or else has another tier
+/// than was wished for. Each game has months of its own, from its first day to its last.
 struct MonthGrid {
-  /// The width and the coloring of the grid.
-  struct Style: Hashable {
-    /// The columns of the terminal; a month is shown even if it does not fit.
-    var width = 80
-    /// Whether tiers are colored in addition to their letters.
-    var isColored = false
-  }
-
   private let rows: [CalendarTable.Row]
-  private let style: Style
+  /// The columns that the grid may take; a month is shown even if it does not fit.
+  private let width: Int
+  private let isColored: Bool
 
   /// Makes a grid of rows in the order of days.
-  init(_ rows: [CalendarTable.Row], style: Style) {
+  init(_ rows: [CalendarTable.Row], style: CalendarFormat.Style) {
     self.rows = rows
-    self.style = style
+    width = style.width ?? CalendarFormat.Style.usualWidth
+    isColored = style.isColored
   }
 
   /// The months and a legend; empty if there are no days.
@@ -33,15 +29,21 @@ struct MonthGrid {
       return (title ?? []) + lines(of: months(of: rows))
     }
     var text = TerminalText()
-    for line in Array(parts.joined()) + Self.legend { append(line, to: &text) }
+    for line in Array(parts.joined()) + legend { append(line, to: &text) }
     return text
   }
 
-  private static let legend: [[Piece]] = [
-    Tier.allCases.flatMap { [Piece("\($0.sign) \($0.rawValue)", .tier($0)), Piece("   ")] }
-      + [Piece("· no puzzle", .dim)],
-    [Piece("* pinned   + occasion   ! another tier than was wished for")],
-  ]
+  private var legend: [[Piece]] {
+    let tiers =
+      Tier.allCases.flatMap { [Piece("\($0.sign) \($0.rawValue)", .tier($0)), Piece("   ")] }
+      + [Piece("· no puzzle", .dim)]
+    let states = [
+      rows.contains(where: \.isFrozen) ? "= frozen" : nil,
+      rows.contains(where: \.isMoved) ? "~ moves" : nil,
+    ].compactMap(\.self)
+    return [tiers, [Piece("* pinned   + occasion   ! another tier than was wished for")]]
+      + (states.isEmpty ? [] : [[Piece(states.joined(separator: "   "))]])
+  }
 
   /// The months from the month of the first row to the month of the last.
   private func months(of rows: [CalendarTable.Row]) -> [Month] {
@@ -58,7 +60,7 @@ struct MonthGrid {
 
   /// The lines of months side by side, as many as fit, with an empty line below each band.
   private func lines(of months: [Month]) -> [[Piece]] {
-    let perBand = max(1, (style.width + Month.gap) / (Month.width + Month.gap))
+    let perBand = max(1, (width + Month.gap) / (Month.width + Month.gap))
     return stride(from: 0, to: months.count, by: perBand).flatMap { start in
       let band = months[start..<min(start + perBand, months.count)].map(\.lines)
       let height = band.map(\.count).max() ?? 0
@@ -87,7 +89,7 @@ struct MonthGrid {
   }
 
   private func append(_ piece: Piece, to text: inout TerminalText) {
-    if style.isColored, let code = piece.shade?.code {
+    if isColored, let code = piece.shade?.code {
       text.append(piece.text, style: [code])
     } else {
       text.append(piece.text)
@@ -188,8 +190,9 @@ private struct Month {
     let tier = row.difficulty.tier
     let mark = row.daily.placement == .pinned ? "*" : row.daily.occasion == nil ? "" : "+"
     let isOff = row.daily.wished.map { $0 != tier } ?? false
+    let state = row.isFrozen ? "=" : row.isMoved ? "~" : isOff ? "!" : ""
     return Piece(
-      "\(number)\(tier.sign)\(mark)\(isOff ? "!" : "")",
+      "\(number)\(tier.sign)\(mark)\(state)",
       .tier(tier),
       indent: indent,
       width: cellWidth

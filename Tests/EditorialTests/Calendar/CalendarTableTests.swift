@@ -66,7 +66,7 @@ import Testing
     #expect(row.cell(.text) == "tutorial")
     #expect(table.csv.contains(",code-breaker,code-breaker:level-1,hard,60,,,tutorial,,,,\r\n"))
     #expect(table.iCalendar.contains("DESCRIPTION:code-breaker:level-1\\ntutorial\r\n"))
-    #expect(table.iCalendar.contains("UID:code-breaker-2027-01-01@quoin\r\n"))
+    #expect(table.iCalendar.contains("UID:code-breaker-2027-01-01@sample.quoin\r\n"))
   }
 }
 

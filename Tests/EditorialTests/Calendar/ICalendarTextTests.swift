@@ -8,10 +8,11 @@ import Testing
   private func calendar(name: String = "Daily", _ text: String = "x") throws -> [String] {
     var calendar = ICalendarText(
       name: name,
-      released: try #require(CalendarDay("2026-11-05"))
+      released: try #require(CalendarDay("2026-11-05")),
+      contentVersion: 3
     )
     calendar.addEvent(
-      uid: "one@quoin",
+      id: "one",
       day: try #require(CalendarDay("2027-12-31")),
       summary: "cryptogram: easy",
       description: text,
@@ -29,8 +30,9 @@ import Testing
     #expect(
       try calendar() == [
         "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Quoin//Daily puzzles//EN",
-        "CALSCALE:GREGORIAN", "X-WR-CALNAME:Daily", "BEGIN:VEVENT", "UID:one@quoin",
-        "DTSTAMP:20261105T000000Z", "DTSTART;VALUE=DATE:20271231", "DTEND;VALUE=DATE:20280101",
+        "CALSCALE:GREGORIAN", "X-WR-CALNAME:Daily", "BEGIN:VEVENT", "UID:one@daily.quoin",
+        "DTSTAMP:20261105T000000Z", "LAST-MODIFIED:20261105T000000Z", "SEQUENCE:3",
+        "DTSTART;VALUE=DATE:20271231", "DTEND;VALUE=DATE:20280101",
         "SUMMARY:cryptogram: easy", "DESCRIPTION:x", "CATEGORIES:easy", "TRANSP:TRANSPARENT",
         "END:VEVENT", "END:VCALENDAR", "",
       ]
@@ -38,11 +40,27 @@ import Testing
   }
 
   @Test func `the last day that there is has no end`() throws {
-    var calendar = ICalendarText(name: "End", released: .first)
-    calendar.addEvent(uid: "u", day: .last, summary: "s", description: "d", category: "a,b")
+    var calendar = ICalendarText(name: "End", released: .first, contentVersion: .max)
+    calendar.addEvent(id: "u", day: .last, summary: "s", description: "d", category: "a,b")
     #expect(calendar.finished().contains("DTSTAMP:00010101T000000Z\r\n"))
     #expect(calendar.finished().contains("CATEGORIES:a\\,b\r\n"))
     #expect(calendar.finished().contains("DTSTART;VALUE=DATE:99991231\r\nSUMMARY"))
+  }
+
+  @Test(arguments: [
+    ("Quoin Daily", "quoin-daily"), ("  A.B; c ", "a-b-c"), ("Rätsel", "rue4tsel"), ("日", "u65e5"),
+    ("月", "u6708"), ("", ""),
+  ])
+  func `an ID has the name of its edition`(name: String, label: String) throws {
+    #expect(try calendar(name: name).contains("UID:one@\(label).quoin"))
+  }
+
+  @Test func `a version beyond the numbers of the standard is its largest`() throws {
+    let calendar = ICalendarText(name: "", released: .first, contentVersion: .max)
+    #expect(!calendar.finished().contains("SEQUENCE"))
+    var other = calendar
+    other.addEvent(id: "u", day: .first, summary: "", description: "", category: "")
+    #expect(other.finished().contains("SEQUENCE:2147483647\r\n"))
   }
 
   @Test func `marks and line ends in a text are escaped`() throws {

@@ -36,8 +36,8 @@ import Testing
 
   @Test func `the first pin makes the file`() throws {
     let text = try edited("") { try $0.pin(Self.puzzles[0], on: Self.day(1), note: "a,b") }
-    #expect(text == Self.filled("day,puzzle,note\r\n2027-01-02,{1},\"a,b\"\r\n"))
-    #expect(try edited("") { _ in } == "day,puzzle,note\r\n")
+    #expect(text == Self.filled("day,puzzle,note,text\r\n2027-01-02,{1},\"a,b\",\r\n"))
+    #expect(try edited("") { _ in } == "day,puzzle,note,text\r\n")
   }
 
   @Test func `a pin goes where its day is, and other rows keep their bytes`() throws {
@@ -58,12 +58,12 @@ import Testing
     )
   }
 
-  @Test func `a pin takes the place of the day's, which keeps its note`() throws {
+  @Test func `a pin takes the place of the day's, and a note stays with its puzzle`() throws {
     let rows =
       "who,day,puzzle,note\r\nAnn, 2027-01-02 ,\"{1}\",\"so, so\"\r\nBob,2027-01-03,{2},\r\n"
     #expect(
       try edited(rows) { try $0.pin(Self.puzzles[2], on: Self.day(1)) }
-        == Self.filled(rows.replacing("\"{1}\"", with: "{3}"))
+        == Self.filled(rows.replacing("\"{1}\",\"so, so\"", with: "{3},"))
     )
     #expect(
       try edited(rows) { try $0.pin(Self.puzzles[2], on: Self.day(2), note: "a\nb") }
@@ -71,8 +71,9 @@ import Testing
     )
     #expect(
       try edited(rows) { try $0.pin(Self.puzzles[0], on: Self.day(1), note: "") }
-        == Self.filled(rows.replacing("\"{1}\",\"so, so\"", with: "{1},"))
+        == Self.filled(rows.replacing("\"so, so\"", with: ""))
     )
+    #expect(try edited(rows) { try $0.pin(Self.puzzles[0], on: Self.day(1)) } == Self.filled(rows))
   }
 
   @Test func `pinning settles a conflict`() throws {
@@ -129,6 +130,31 @@ import Testing
     #expect(message { try PinText(Array(Self.filled(text).utf8)) }.hasPrefix(words))
   }
 
+  @Test func `pins get a column of words, and everything else keeps its bytes`() throws {
+    let rows = "who,day,puzzle\nAnn,2027-01-02,{1}\n\nBob, 2027-01-03 ,\"{2}\""
+    let expected =
+      "who,day,puzzle,text\nAnn,2027-01-02,{1},\"a, b\"\n\nBob, 2027-01-03 ,\"{2}\","
+    #expect(
+      try edited(rows) { $0.addWords { $0 == Self.puzzles[0] ? "a, b" : "" } }
+        == Self.filled(expected)
+    )
+    #expect(try edited(expected) { $0.addWords { _ in "c" } } == Self.filled(expected))
+    let pinned = try edited(rows) { text in
+      text.addWords { _ in "w" }
+      try text.pin(Self.puzzles[2], on: Self.day(1), words: "new")
+    }
+    #expect(pinned.contains(Self.filled("Ann,2027-01-02,{3},new\n")))
+  }
+
+  @Test func `a file in the middle of a merge is not changed`() throws {
+    let text = "day,puzzle\n<<<<<<< HEAD\n2027-01-02,{1}\n=======\n>>>>>>> other\n"
+    #expect(
+      message { try PinText(Array(Self.filled(text).utf8)) }
+        == "line 2: '<<<<<<<' is the mark of a merge that was not finished, and nothing was changed; "
+        + "keep the rows that are wanted and delete the marks"
+    )
+  }
+
   @Test func `a note needs a column`() throws {
     var pins = try PinText(Array("day,puzzle\n".utf8))
     #expect(throws: PinText.Refusal.noColumn("note")) {
@@ -156,6 +182,6 @@ import Testing
     let pins = table.flatMap { day, puzzles in
       puzzles.values.map { PinFile.Pin(day: day, puzzle: $0, place: Place(path: "")) }
     }
-    #expect(String(decoding: text.bytes, as: UTF8.self) == PinFile.text(pins))
+    #expect(try String(decoding: text.bytes, as: UTF8.self) == pinText(pins))
   }
 }

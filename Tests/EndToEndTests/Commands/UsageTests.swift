@@ -38,7 +38,13 @@ import TestSupport
     ),
     ("check", ["<edition>", "--format", "text or json", "--shard", "--jobs"]),
     ("merge", ["<reports>", "--shard I/N --format json", "--format", "text or json"]),
-    ("schedule", ["show (default)", "plan", "diff", "pin", "swap", "move", "why", "runway"]),
+    (
+      "schedule",
+      [
+        "show (default)", "plan", "diff", "options", "pin", "unpin", "swap", "move", "undo", "why",
+        "runway",
+      ]
+    ),
     ("inspect", ["<edition>", "--format"]),
     ("explain", ["<code>"]),
     ("migrate", ["<edition>"]),
@@ -67,16 +73,26 @@ import TestSupport
     (
       "show",
       [
-        "<edition>", "--from", "YYYY-MM-DD", "--days", "text, grid, csv, ics, json", "--color",
+        "<edition>", "--from", "YYYY-MM-DD", "--days", "text, grid, csv, ics, json, lock",
+        "--color",
         "--width",
       ]
     ),
     ("plan", ["<recipe>", "--output", "--redraw", "--check", "--lock", "--calendar", "--format"]),
     ("diff", ["<before>", "<after>", "--played-through", "text or json", "--jobs"]),
-    ("pin", ["<day>", "<puzzle>", "--note", "--recipe", "--edition"]),
-    ("swap", ["<first>", "<second>", "--kind", "--recipe", "--edition"]),
-    ("move", ["<from>", "<to>", "--kind", "--recipe", "--edition"]),
-    ("why", ["<day>", "<recipe>", "--output", "--redraw"]),
+    ("options", ["<day>", "<puzzle>", "--author", "--tag", "--tier", "--count", "--format"]),
+    (
+      "pin",
+      [
+        "<day>", "<puzzle>", "--author", "--tag", "--tier", "--note", "--cheapest", "--drop-noted",
+        "--recipe", "--edition",
+      ]
+    ),
+    ("unpin", ["<day>", "--kind", "--recipe"]),
+    ("undo", ["--recipe", "--output"]),
+    ("swap", ["<first>", "<second>", "--kind", "--drop-noted", "--recipe", "--edition"]),
+    ("move", ["<from>", "<to>", "--kind", "--drop-noted", "--recipe", "--edition"]),
+    ("why", ["<day>", "<recipe>", "--output", "--redraw", "--format"]),
     ("runway", ["<recipe>", "--output", "--format"]),
   ]
 
@@ -112,8 +128,11 @@ import TestSupport
     (["validate", "a.csv", "--format", "pdf"], "'pdf' is none of text, json, sarif, github"),
     (["schedule", "--from", "2027-02-30"], "'2027-02-30' is no day of the calendar"),
     (["schedule", "--days", "0"], "--days must be at least 1"),
-    (["schedule", "--format", "pdf"], "'pdf' is none of text, grid, csv, ics, json"),
+    (["schedule", "--format", "pdf"], "'pdf' is none of text, grid, csv, ics, json, lock"),
     (["schedule", "--width", "0"], "--width must be from 1 to 10000"),
+    (["schedule", "--format", "lock", "--days", "3"], "a lock keeps the whole calendar"),
+    (["schedule", "pin", "2027-01-01"], "no puzzle is named; write words of its text"),
+    (["schedule", "options", "2027-01-01", "--count", "0"], "--count must be at least 1"),
     (
       ["schedule", "swap", "2027-01-01", "2027-01-02", "--kind", "chess"],
       "'chess' is none of cryptogram, code-breaker, word-search"

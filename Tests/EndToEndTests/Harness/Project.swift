@@ -15,10 +15,10 @@ struct Project: Sendable {
     }
   }
 
-  /// Makes a copy of the fixture `daily` with its edition beside it, as `build` leaves them.
+  /// Makes a copy of the fixture `daily` with its edition and its lock, as `build` leaves them.
   static func pressed() throws -> Project {
     let project = try Project("daily")
-    for (name, bytes) in try daily.get() { try project.folder.write("output/\(name)", bytes) }
+    for (name, bytes) in try daily.get() { try project.folder.write(name, bytes) }
     return project
   }
 
@@ -26,7 +26,8 @@ struct Project: Sendable {
   private static let daily = Result {
     let project = try Project("daily")
     try project.quoin("build")
-    return try ["build.json", "puzzles.sqlite"].map { ($0, try bytes(project("output/\($0)"))) }
+    let names = ["output/build.json", "output/puzzles.sqlite", "pipelines/schedule.lock.csv"]
+    return try names.map { ($0, try bytes(project($0))) }
   }
 
   /// Makes a folder with copies of folders of the repository in it.

@@ -67,6 +67,14 @@ import TestSupport
     #expect(narrow.lines.count > plain.lines.count)
   }
 
+  @Test func `text is cut to a width on demand, and a pipe has whole lines`() throws {
+    let cut = try project.quoin("schedule", "--width", "60")
+    #expect(cut.lines.count == 14)
+    #expect(cut.lines.allSatisfy { $0.count <= 60 }, "\(cut.output)")
+    #expect(cut.output.contains("…"))
+    #expect(try !project.quoin("schedule").output.contains("…"))
+  }
+
   @Test func `days that the calendar does not have are said`() throws {
     let run = try project.quoin("schedule", "--from", "2027-03-01", "--days", "30")
     #expect(run.exitCode == 0)
@@ -132,8 +140,8 @@ import TestSupport
     #expect(lines.count { $0 == "END:VEVENT" } == 365)
     let ids = lines.filter { $0.hasPrefix("UID:") }
     #expect(Set(ids).count == 365)
-    #expect(ids.first == "UID:cryptogram-2027-01-01@quoin")
-    #expect(ids.last == "UID:cryptogram-2027-12-31@quoin")
+    #expect(ids.first == "UID:cryptogram-2027-01-01@a-year.quoin")
+    #expect(ids.last == "UID:cryptogram-2027-12-31@a-year.quoin")
     #expect(lines.first == "BEGIN:VCALENDAR")
     #expect(lines.suffix(2) == ["END:VCALENDAR", ""])
     #expect(first.errors.isEmpty)

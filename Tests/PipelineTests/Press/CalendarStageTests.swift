@@ -177,6 +177,20 @@ import Testing
     #expect(result.value.days.allSatisfy { $0.puzzle.kind == .cryptogram })
   }
 
+  @Test(arguments: [false, true])
+  func `a pin whose puzzle is gone is a finding, whether or not it was published`(
+    isFrozen: Bool
+  ) throws {
+    let plan = try plan("  days: 4", "  days: 4\n  frozen-through: 2027-01-0\(isFrozen ? 2 : 1)")
+    // The second day was published with level 11, which no piece is now.
+    let gone = try Puzzle.level(11).id
+    let pieces = try pieces().filter { $0.puzzle.id != gone }
+    let files = try CalendarFiles(pins: [pin(gone, 2)], published: published())
+    let result = run(plan, pieces, files)
+    #expect(result.findings.contains { $0.code == .unknownPuzzle } == !isFrozen)
+    #expect(result.value.days.contains { $0.puzzle == gone } == isFrozen)
+  }
+
   @Test func `too few puzzles are a finding, and there is no calendar`() throws {
     let result = try run(plan(), pieces(1...3))
     #expect(result.findings.map(\.code) == [.scheduleConflict])

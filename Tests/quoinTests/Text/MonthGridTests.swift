@@ -12,7 +12,7 @@ import Testing
     width: Int = 80,
     isColored: Bool = false
   ) -> String {
-    MonthGrid(rows, style: MonthGrid.Style(width: width, isColored: isColored)).text.printed
+    MonthGrid(rows, style: CalendarFormat.Style(width: width, isColored: isColored)).text.printed
   }
 
   /// Days of five months from February 2027, with every mark and a few days without a puzzle.
