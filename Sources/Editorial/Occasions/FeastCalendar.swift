@@ -56,8 +56,7 @@ public struct FeastCalendar: Sendable {
     var seen: Set<Entry> = []
     var occasions: [Occasion] = []
     for feast in feasts {
-      let days = (first.parts.year...last.parts.year).flatMap(feast.written.rule.days)
-      for day in days where (first...last).contains(day) {
+      for day in feast.written.rule.days(from: first, through: last) {
         guard seen.insert(Entry(day: day, name: feast.written.name)).inserted else { continue }
         occasions.append(
           Occasion(
@@ -65,7 +64,8 @@ public struct FeastCalendar: Sendable {
             name: feast.written.name,
             weight: feast.written.weight,
             subject: feast.subject,
-            isGreat: feast.written.isGreat
+            isGreat: feast.written.isGreat,
+            isTheme: feast.written.rule.hasRange
           )
         )
       }
