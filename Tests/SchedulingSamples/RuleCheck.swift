@@ -57,6 +57,7 @@ public struct RuleCheck {
   ///   - entries: The days.
   ///   - wishes: Their wishes.
   ///   - played: What may stand on no day but its own, since it was played before.
+  /// - Returns: The points.
   public func objective(
     of entries: [Entry],
     wishes: [CalendarDay: Tier] = [:],

@@ -56,8 +56,8 @@ public struct FeastCalendar: Sendable {
     var seen: Set<Entry> = []
     var occasions: [Occasion] = []
     for feast in feasts {
-      for day in feast.written.rule.days(from: first, through: last) {
-        guard seen.insert(Entry(day: day, name: feast.written.name)).inserted else { continue }
+      for day in feast.written.rule.days(from: first, through: last)
+      where seen.insert(Entry(day: day, name: feast.written.name)).inserted {
         occasions.append(
           Occasion(
             day: day,

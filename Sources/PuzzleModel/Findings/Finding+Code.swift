@@ -42,6 +42,7 @@ extension Finding {
     case rareTag = "rare-tag"
     case recordTooLong = "record-too-long"
     case repeatedElement = "repeated-element"
+    case repeatedPuzzle = "repeated-puzzle"
     case repetitiveText = "repetitive-text"
     case scheduleConflict = "schedule-conflict"
     case schemaViolation = "schema-violation"
@@ -62,7 +63,9 @@ extension Finding {
     /// The severity of findings with this code.
     public var severity: Severity {
       switch self {
-      case .duplicateQuotation, .keptToSeason, .nearMiss, .occasionShortage, .rareTag: .note
+      case .duplicateQuotation, .keptToSeason, .nearMiss, .occasionShortage, .rareTag,
+        .repeatedPuzzle:
+        .note
       case .ambiguousPuzzle, .bareQuote, .blankRow, .brokenRule, .calendarNotKept,
         .conflictingAttribution, .idlePin, .lengthOutOfRange, .occasionMismatch, .repeatedElement,
         .repetitiveText, .shortSupply, .tierShortage, .unknownHTMLEntity, .unknownTag,
