@@ -267,8 +267,7 @@ def honored(instance, candidate, day):
     step = max(1, instance.policy.tier_weight)
     fits = [(each, fit(each, candidate)) for each in instance.occasions if each.day == day]
     worths = [each.weight + (grade - least_grade(each)) * step for each, grade in fits if grade is not None]
-    best = max(worths, default=0)
-    return best + min(step, (sum(worths) - best) // 4), any(each.great for each, grade in fits if grade is not None)
+    return sum(worths), any(each.great for each, grade in fits if grade is not None)
 
 
 def costs(instance):

@@ -20,8 +20,7 @@ extension Recipe.Schedule {
     all.letters = letters ?? common.letters
     all.seasons = seasons ?? common.seasons
     all.certainty = certainty ?? common.certainty
-    all.blackoutDays = blackoutDays ?? common.blackoutDays
-    all.blackoutQuotations = blackoutQuotations ?? common.blackoutQuotations
+    all.blackouts = blackouts?.overlaid(on: common.blackouts) ?? common.blackouts
     all.backlog = backlog ?? common.backlog
     all.frozenThrough = frozenThrough ?? common.frozenThrough
     all.tierWeight = tierWeight ?? common.tierWeight
@@ -57,8 +56,9 @@ extension Recipe.Schedule {
       letters: try (letters ?? [:]).mapValues { try $0.range(within: 1...Puzzle.letterLimit) },
       seasons: seasons?.value ?? .northern,
       certainty: certainty?.value ?? .disputed,
-      blackoutDays: Set(blackoutDays ?? []),
-      blackoutQuotations: Set(blackoutQuotations ?? []),
+      blackoutDays: blackouts?.days(over: dayCount, from: first) ?? [],
+      blackoutQuotations: Set((blackouts?.subjects.quotations ?? []).map(\.value)),
+      bars: try blackouts?.bars() ?? [],
       backlog: (backlog ?? []).map { Backlog(quotation: $0.quotation, month: $0.month) },
       frozenThrough: frozenThrough?.value,
       weights: Weights(

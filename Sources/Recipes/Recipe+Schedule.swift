@@ -32,32 +32,15 @@ extension Recipe.Schedule {
     frozenThrough = try mapping.day("frozen-through")
     pins = try mapping.written("pins")
     published = try mapping.written("published")
-    try readBlackouts(&mapping)
+    blackouts = try mapping.mapping("blackouts").map(Recipe.Blackouts.init)
     try readWeights(&mapping)
     try mapping.finish()
-  }
-
-  private mutating func readBlackouts(_ mapping: inout YAMLMapping) throws {
-    guard var blackouts = try mapping.mapping("blackouts") else { return }
-    blackoutDays = try blackouts.list("days").map { text, key in
-      guard let day = CalendarDay(text) else {
-        throw blackouts.error(key, "'\(text)' is no day of the calendar; write one as YYYY-MM-DD")
-      }
-      return day
-    }
-    blackoutQuotations = try blackouts.list("quotations").map { text, key in
-      guard let quotation = Quotation.ID(text) else {
-        throw blackouts.error(key, "'\(text)' is no quotation's ID; write the UUID")
-      }
-      return quotation
-    }
-    try blackouts.finish()
   }
 
   private mutating func readWeights(_ mapping: inout YAMLMapping) throws {
     if var weights = try mapping.mapping("weights") {
       tierWeight = try weights.integer("tier", in: 0...1000)
-      publishedWeight = try weights.integer("published", in: 0...10_000)
+      publishedWeight = try Self.price("published", of: &weights)
       try weights.finish()
     }
     if var occasions = try mapping.mapping("occasions") {
@@ -66,6 +49,23 @@ extension Recipe.Schedule {
       deathWeight = try occasions.integer("death", in: 0...1000)
       try occasions.finish()
     }
+  }
+
+  /// What moving a published day costs, in points.
+  private static func price(
+    _ key: String,
+    of mapping: inout YAMLMapping
+  ) throws -> Written<Int>? {
+    let prices = 0...10_000
+    guard let written = try mapping.written(key) else { return nil }
+    let price = written.value == "infinity" ? Weights.never : Int(written.value)
+    guard let price, prices.contains(price) || price == Weights.never else {
+      throw written.error(
+        "'\(written.value)' is no whole number from \(prices.lowerBound) to \(prices.upperBound), and "
+          + "not infinity, at which no wish moves a day"
+      )
+    }
+    return Written(value: price, place: written.place, keyPath: written.keyPath)
   }
 
   private static func tiers(_ mapping: inout YAMLMapping) throws -> [Weekday: Written<Tier>]? {

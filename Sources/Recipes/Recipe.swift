@@ -113,9 +113,8 @@ extension Recipe {
     package var seasons: Written<SeasonReckoning>?
     /// The least certainty that an attribution must have.
     package var certainty: Written<Quotation.Certainty>?
-    /// The days and the quotations that are left out.
-    package var blackoutDays: [CalendarDay]?
-    package var blackoutQuotations: [Quotation.ID]?
+    /// What is left out.
+    package var blackouts: Blackouts?
     /// The quotations that must appear in a given month.
     package var backlog: [BacklogItem]?
     /// The last day that may not change.

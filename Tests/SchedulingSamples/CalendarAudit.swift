@@ -21,6 +21,7 @@ public struct CalendarAudit {
   /// What is not as promised, a sentence each.
   public var problems: [String] {
     brokenRules + wrongFrozenDays + wrongPins + wrongSums + wrongBreaches + wrongPlacements
+      + wrongRepeats
   }
 
   private var policy: SchedulePolicy { instance.policy }
@@ -96,7 +97,7 @@ public struct CalendarAudit {
     let entries = openAssignments.map { (day: $0.day, candidate: $0.candidate) }
     let wishes = Dictionary(uniqueKeysWithValues: schedule.assignments.map { ($0.day, $0.wished) })
     var problems: [String] = []
-    let objective = check.objective(of: entries, wishes: wishes)
+    let objective = check.objective(of: entries, wishes: wishes, played: barred)
     if schedule.cost != objective { problems.append("costs \(schedule.cost), not \(objective)") }
     if schedule.leastCost > objective { problems.append("the bound is above \(objective)") }
     let moved = almanac.published.keys.filter {
@@ -108,6 +109,34 @@ public struct CalendarAudit {
         .map { "\($0.day) wishes for another tier" }
     }
     return problems
+  }
+
+  /// The puzzles that were played before the calendar begins, where it has no repeat of them but on their own
+  /// days and in the backlog.
+  private var barred: Set<Puzzle.ID> {
+    let played = Set(almanac.published.filter { $0.key < policy.first }.values.map(\.puzzle))
+    let repeats = schedule.assignments.filter { entry in
+      played.contains(entry.candidate.puzzle) && isInRange(entry.day) && !entry.isFrozen
+        && entry.placement != .pinned
+        && almanac.published[entry.day]?.puzzle != entry.candidate.puzzle
+        && !policy.backlog.contains { $0.quotation == entry.candidate.quotation }
+    }
+    return repeats.isEmpty ? played : []
+  }
+
+  /// The days on which a puzzle is told to have been played last.
+  private var wrongRepeats: [String] {
+    let past = almanac.published.filter { $0.key < policy.first && !isFrozen($0.key) }
+      .map { (day: $0.key, puzzle: $0.value.puzzle) }
+    let all = past + schedule.assignments.map { ($0.day, $0.candidate.puzzle) }
+    return schedule.assignments.filter { entry in
+      let before = all.filter { $0.day < entry.day && $0.puzzle == entry.candidate.puzzle }
+      return entry.lastPlayed != before.map(\.day).max()
+        || schedule.repeats.contains(entry) != (isInRange(entry.day) && entry.lastPlayed != nil)
+    }.map { "\($0.day) tells another day on which its puzzle was played" }
+      + schedule.assignments.filter {
+        $0.isKept && almanac.published[$0.day]?.puzzle != $0.candidate.puzzle
+      }.map { "\($0.day) is not kept" }
   }
 
   private var wrongPlacements: [String] {
@@ -144,6 +173,9 @@ extension CalendarAudit {
     let quotation = candidate.quotation
     if policy.blackoutDays.contains(day)
       || quotation.map(policy.blackoutQuotations.contains) ?? false
+      || policy.bars.contains(where: { bar in
+        bar.concerns(candidate) && bar.days.days(from: day, through: day).contains(day)
+      })
     {
       rules.append(.blackout)
     }
@@ -163,6 +195,13 @@ extension CalendarAudit {
   /// The rules that a pinned day breaks with the puzzles of other games.
   private func rulesBrokenBeside(_ pinned: Schedule.Assignment) -> [Rule] {
     let one = pinned.candidate
+    let tags = almanac.boundTags(of: one, on: pinned.day)
+    let isTagBroken = almanac.beside.contains { day, candidates in
+      abs(day.ordinal - pinned.day.ordinal) < policy.gaps.tag
+        && candidates.contains {
+          !Set(almanac.boundTags(of: $0, on: day)).isDisjoint(with: tags)
+        }
+    }
     let others = almanac.beside.flatMap { day, candidates in
       candidates.map { (apart: abs(day.ordinal - pinned.day.ordinal), candidate: $0) }
     }
@@ -177,9 +216,8 @@ extension CalendarAudit {
         one.work != nil
           && isBroken(gaps.work) { $0.work == one.work && $0.author == one.author }
       ),
-      (.tag, isBroken(gaps.tag) { !Set($0.spacedTags).isDisjoint(with: one.spacedTags) }),
     ]
-    return broken.filter(\.1).map(\.0)
+    return broken.filter(\.1).map(\.0) + (isTagBroken ? [.tag] : [])
   }
 
   private func isInMonth(_ day: CalendarDay, of month: CalendarDay) -> Bool {
@@ -206,7 +244,8 @@ extension CalendarAudit {
       note(.author, if: one.author != nil && isSameAuthor && apart < gaps.author)
       let isSameWork = one.work != nil && one.work == another.work && isSameAuthor
       note(.work, if: isSameWork && apart < gaps.work)
-      let isTagShared = !Set(one.spacedTags).isDisjoint(with: another.spacedTags)
+      let isTagShared = !Set(almanac.boundTags(of: one, on: pinned.day))
+        .isDisjoint(with: almanac.boundTags(of: another, on: other.day))
       note(.tag, if: isTagShared && apart < gaps.tag)
       note(.expert, if: [one.tier, another.tier] == [.expert, .expert] && apart < gaps.expert)
       let never = other.isPast ? 0 : Int.max

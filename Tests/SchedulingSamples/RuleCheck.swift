@@ -52,13 +52,26 @@ public struct RuleCheck {
   ///
   /// Only what lies in the range is counted. The wishes of the days must be given where the policy
   /// has quotas for months, as their place in the month is the scheduler's.
-  public func objective(of entries: [Entry], wishes: [CalendarDay: Tier] = [:]) -> Int {
+  ///
+  /// - Parameters:
+  ///   - entries: The days.
+  ///   - wishes: Their wishes.
+  ///   - played: What may stand on no day but its own, since it was played before.
+  /// - Returns: The points.
+  public func objective(
+    of entries: [Entry],
+    wishes: [CalendarDay: Tier] = [:],
+    played: Set<Puzzle.ID> = []
+  ) -> Int {
     var sum = 0
     for (day, candidate) in entries where isInRange(day) {
       let wish = wishes[day] ?? weekdayWish(day)
       let honored = worth(of: candidate, on: day)
       if !honored.isFree { sum += policy.weights.tier * abs(candidate.tier.rank - wish.rank) }
-      let allowed = candidates.filter { brokenRules(of: $0, alone: day).isEmpty }
+      let allowed = candidates.filter {
+        brokenRules(of: $0, alone: day).isEmpty
+          && (!played.contains($0.puzzle) || mayRepeat($0, on: day))
+      }
       let honorable = allowed.map { worth(of: $0, on: day).points }.max() ?? 0
       // A pinned puzzle may honor what none that the rules allow could.
       sum += max(0, honorable - honored.points)
@@ -73,6 +86,12 @@ public struct RuleCheck {
       return isInRange(entry.day) && before != nil && before != entry.candidate.puzzle
     }
     return moved.count * policy.weights.kept
+  }
+
+  /// Whether a puzzle that was played may stand on a day though the calendar needs no repeat.
+  private func mayRepeat(_ candidate: Candidate, on day: CalendarDay) -> Bool {
+    almanac.published[day]?.puzzle == candidate.puzzle
+      || policy.backlog.contains { $0.quotation == candidate.quotation }
   }
 
   private func isInRange(_ day: CalendarDay) -> Bool {
@@ -90,15 +109,12 @@ public struct RuleCheck {
     }
   }
 
-  /// What the occasions of a day are worth to a puzzle: the best of them, and a quarter of each further one,
-  /// up to a tier.
+  /// What the occasions of a day are worth to a puzzle: the sum over those that it fits.
   private func worth(of candidate: Candidate, on day: CalendarDay) -> (points: Int, isFree: Bool) {
     let honored = almanac.occasions.filter { $0.day == day && $0.fit(of: candidate) != nil }
     let step = max(1, policy.weights.tier)
     let worths = honored.map { $0.worth(to: candidate, step: step) }
-    let best = worths.max() ?? 0
-    let more = min(step, (worths.reduce(0, +) - best) / 4)
-    return (best + more, honored.contains(where: \.isGreat))
+    return (worths.reduce(0, +), honored.contains(where: \.isGreat))
   }
 
   /// Days with no puzzle or with two, and puzzles on days that have none or of which nobody knows.
@@ -136,6 +152,10 @@ public struct RuleCheck {
     if let quotation = candidate.quotation, policy.blackoutQuotations.contains(quotation) {
       broken.append("\(day): \(candidate.puzzle) is blacked out")
     }
+    for bar in policy.bars where bar.concerns(candidate) {
+      let days = bar.days.days(from: day, through: day)
+      if days.contains(day) { broken.append("\(day): \(candidate.puzzle) is barred") }
+    }
     return broken
   }
 
@@ -152,7 +172,8 @@ public struct RuleCheck {
     let sameAuthor = one.author == other.author
     keepApart("author", one.author != nil && sameAuthor, by: policy.gaps.author)
     keepApart("work", one.work != nil && sameAuthor && one.work == other.work, by: policy.gaps.work)
-    keepApart("tag", sharesTag(one, other), by: policy.gaps.tag)
+    let isTagShared = sharesTag((earlier.day, one), (later.day, other))
+    keepApart("tag", isTagShared, by: policy.gaps.tag)
     keepApart("expert", one.tier == .expert && other.tier == .expert, by: policy.gaps.expert)
     let samePuzzle = one.puzzle == other.puzzle
     // What was published before the edition begins is no part of it, and may come again.
@@ -169,15 +190,19 @@ public struct RuleCheck {
         let one = entry.candidate
         let sameAuthor = one.author == other.author
         let sameWork = one.work != nil && sameAuthor && one.work == other.work
-        return policy.gaps.tag > max(1, dayCount) && sharesTag(other, one)
+        let isTagShared = sharesTag((day, other), (entry.day, one))
+        return policy.gaps.tag > max(1, dayCount) && isTagShared
           || policy.gaps.author > max(1, dayCount) && one.author != nil && sameAuthor
           || policy.gaps.work > max(1, dayCount) && sameWork
       }.map { "\(entry.day): too like \($0.puzzle) on \(day)" }
     }
   }
 
-  private func sharesTag(_ one: Candidate, _ other: Candidate) -> Bool {
-    one.spacedTags.contains { other.spacedTags.contains($0) }
+  /// Whether two puzzles share a tag that is the theme of neither day.
+  private func sharesTag(_ one: Entry, _ other: Entry) -> Bool {
+    almanac.boundTags(of: one.candidate, on: one.day).contains {
+      almanac.boundTags(of: other.candidate, on: other.day).contains($0)
+    }
   }
 
   /// The backlog of the months that the range has a day of.
@@ -193,6 +218,16 @@ public struct RuleCheck {
 
   private func month(of day: CalendarDay) -> CalendarDay? {
     CalendarDay(year: day.parts.year, month: day.parts.month, day: 1)
+  }
+}
+
+extension Almanac {
+  /// The tags that keep a puzzle apart on a day, which those of its themes do not.
+  func boundTags(of candidate: Candidate, on day: CalendarDay) -> [String] {
+    let themes = occasions.filter { $0.isTheme && $0.day == day }.flatMap {
+      $0.subject.tags.joined()
+    }
+    return candidate.spacedTags.filter { !themes.contains($0) }
   }
 }
 

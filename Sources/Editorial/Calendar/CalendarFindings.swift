@@ -15,7 +15,7 @@ extension Schedule {
         at: pins.first { $0.day == breach.day && $0.puzzle == breach.puzzle }?.place
           ?? place
       )
-    } + tierShortages(at: place)
+    } + tierShortages(at: place) + repetition(at: place)
   }
 
   /// Makes a finding for each tier that had too few puzzles for its drawn days.

@@ -56,16 +56,16 @@ public struct FeastCalendar: Sendable {
     var seen: Set<Entry> = []
     var occasions: [Occasion] = []
     for feast in feasts {
-      let days = (first.parts.year...last.parts.year).flatMap(feast.written.rule.days)
-      for day in days where (first...last).contains(day) {
-        guard seen.insert(Entry(day: day, name: feast.written.name)).inserted else { continue }
+      for day in feast.written.rule.days(from: first, through: last)
+      where seen.insert(Entry(day: day, name: feast.written.name)).inserted {
         occasions.append(
           Occasion(
             day: day,
             name: feast.written.name,
             weight: feast.written.weight,
             subject: feast.subject,
-            isGreat: feast.written.isGreat
+            isGreat: feast.written.isGreat,
+            isTheme: feast.written.rule.hasRange
           )
         )
       }

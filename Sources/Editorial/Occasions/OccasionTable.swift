@@ -95,7 +95,8 @@ extension TableRow<OccasionField> {
       .typeError,
       .rule,
       "'\(text(.rule))' is no rule for a day; write MM-DD, easter-2, 4th thursday of november, last monday "
-        + "of may, june-solstice, hebrew 15 nisan, islamic 1 ramadan, or the days as YYYY-MM-DD in order"
+        + "of may, june-solstice, hebrew 15 nisan, islamic 1 ramadan, the days as YYYY-MM-DD in order, or a "
+        + "range of them such as 06-07..06-13, easter-7..easter or 2027-06-07..2027-06-13"
     )
   }
 

@@ -45,6 +45,7 @@ extension Finding {
     case rareTag = "rare-tag"
     case recordTooLong = "record-too-long"
     case repeatedElement = "repeated-element"
+    case repeatedPuzzle = "repeated-puzzle"
     case repetitiveText = "repetitive-text"
     case scheduleConflict = "schedule-conflict"
     case schemaViolation = "schema-violation"
@@ -66,7 +67,9 @@ extension Finding {
     /// The severity of findings with this code.
     public var severity: Severity {
       switch self {
-      case .duplicateQuotation, .keptToSeason, .nearMiss, .occasionShortage, .rareTag: .note
+      case .duplicateQuotation, .keptToSeason, .nearMiss, .occasionShortage, .rareTag,
+        .repeatedPuzzle:
+        .note
       case .ambiguousPuzzle, .bareQuote, .blankRow, .brokenRule, .calendarNotKept,
         .conflictingAttribution, .idlePin, .lengthOutOfRange, .mendedQuotation, .occasionMismatch, .repeatedElement,
         .repetitiveText, .shortSupply, .tierShortage, .unknownHTMLEntity, .unknownTag,

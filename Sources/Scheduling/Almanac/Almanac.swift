@@ -8,7 +8,9 @@ public struct Almanac: Hashable, Sendable {
   public var pins: [CalendarDay: Puzzle.ID]
   /// The calendar that was published last, with the candidates as they are now.
   ///
-  /// Days through the policy's `frozenThrough` are copied; later days are kept where the rules allow it.
+  /// Days through the policy's `frozenThrough` are copied; later days are kept where the rules allow it and
+  /// nothing else is worth the price of moving them. What stands before the policy's `first` counts as played,
+  /// and comes again only where nothing new keeps the rules.
   public var published: [CalendarDay: Candidate]
   /// The puzzles of other games on these and nearby days; a calendar keeps its distance from them.
   public var beside: [CalendarDay: [Candidate]]
@@ -24,5 +26,16 @@ public struct Almanac: Hashable, Sendable {
     self.pins = pins
     self.published = published
     self.beside = beside
+  }
+}
+
+extension Almanac {
+  /// The tags of the themes of each day, which keep no puzzles apart there.
+  var themes: [CalendarDay: Set<String>] {
+    var themes: [CalendarDay: Set<String>] = [:]
+    for occasion in occasions where occasion.isTheme {
+      themes[occasion.day, default: []].formUnion(occasion.subject.tags.joined())
+    }
+    return themes
   }
 }

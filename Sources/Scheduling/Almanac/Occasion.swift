@@ -20,6 +20,8 @@ public struct Occasion: Hashable, Sendable {
   public let subject: Subject
   /// Whether it outweighs the wish for a tier: a puzzle that fits it costs nothing for its tier.
   public let isGreat: Bool
+  /// Whether it is a day of a theme, whose tags keep no puzzle of the day apart from any other.
+  public let isTheme: Bool
   /// How it is told.
   public let telling: Telling
 
@@ -30,6 +32,7 @@ public struct Occasion: Hashable, Sendable {
     weight: Int,
     subject: Subject,
     isGreat: Bool = false,
+    isTheme: Bool = false,
     telling: Telling = .headline
   ) {
     self.day = day
@@ -37,6 +40,7 @@ public struct Occasion: Hashable, Sendable {
     self.weight = weight
     self.subject = subject
     self.isGreat = isGreat
+    self.isTheme = isTheme
     self.telling = telling
   }
 

@@ -139,7 +139,7 @@ private struct Evidence {
       let certain = drawn.count { $0.certainty >= instance.policy.certainty }
       return .certain(certain, puzzleCount: drawnCount)
     case .blackout:
-      let barred = drawn.count { $0.isMade(ofOneOf: instance.policy.blackoutQuotations) }
+      let barred = drawn.count { !instance.policy.allows($0) }
       return .blackedOut(barred, puzzleCount: drawnCount)
     case .backlog: return backlog.isEmpty ? .tiedToMonths : nil
     }

@@ -57,7 +57,7 @@ extension Remedy {
     case .anySeason: policy.seasons = .ignored
     case .certainty(let certainty): policy.certainty = certainty
     case .allowQuotation(let quotation): policy.blackoutQuotations.remove(quotation)
-    case .allowEveryQuotation: policy.blackoutQuotations = []
+    case .allowEveryQuotation: (policy.blackoutQuotations, policy.bars) = ([], [])
     case .allowDay(let day): policy.blackoutDays.remove(day)
     case .moveBacklog(let backlog, let month):
       let moved = Backlog(quotation: backlog.quotation, month: month)

@@ -236,7 +236,9 @@ extension RemedySearch {
     {
       return remedy
     }
-    if !barred.isEmpty, let remedy = working(.allowEveryQuotation) { return remedy }
+    if !barred.isEmpty || !trial.policy.bars.isEmpty, let remedy = working(.allowEveryQuotation) {
+      return remedy
+    }
     for day in trial.policy.blackoutDays.sorted().filter(isInBacklogMonth).prefix(3) {
       if let remedy = working(.allowDay(day)) { return remedy }
     }

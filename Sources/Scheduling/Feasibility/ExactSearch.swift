@@ -206,9 +206,12 @@ extension ExactSearch {
     let day = day(of: row)
     chosen[row.position] = batch
     usedDays[batch.position].append(day)
-    for mark in model.batches[Int(batch.raw)].marks {
+    for mark in model.batches[Int(batch.raw)].marks where model.instance.keepsApart(mark, on: day) {
       let (gap, rivals) = (model.gap(of: mark), batchesOfMarks[mark] ?? [])
-      for other in rows where isEmpty(other) && abs(self.day(of: other).distance(to: day)) < gap {
+      for other in rows
+      where isEmpty(other) && abs(self.day(of: other).distance(to: day)) < gap
+        && model.instance.keepsApart(mark, on: self.day(of: other))
+      {
         workLeft -= rivals.count
         for rival in rivals { kill(rival, at: other) }
       }
@@ -348,7 +351,7 @@ extension ExactSearch {
     }
     for (index, mark) in marks.enumerated() {
       let days = (rowsOfMarks[mark] ?? []).sorted().map { day(of: $0) }
-      let uses = RelaxedModel.uses(of: days, count: 1, gap: model.gap(of: mark))
+      let uses = model.instance.uses(of: mark, on: days)
       flow.connect(firstMark + index, 1, room: uses)
     }
     return flow

@@ -9,6 +9,8 @@ struct FeasibilityInstance {
     let letters: Int
     /// The seasons that it lies in, of those that some puzzle belongs to.
     let seasons: SeasonSet
+    /// The bars that hold on it.
+    let bars: BarSet
     /// The slot, or nil for a blackout day, which is open only while blackouts are left aside.
     let slot: SlotIndex?
   }
@@ -50,6 +52,10 @@ struct FeasibilityInstance {
   private let drawn: [Bool]
   /// The seasons that some puzzle belongs to; days are told apart by no others.
   private let knownSeasons: SeasonSet
+  /// The bars that hold on each day of the policy, where it has bars.
+  private let barsOfDays: [DayOrdinal: BarSet]
+  /// The marks that keep nothing apart on a day, since they are its theme.
+  private let freeMarks: [DayOrdinal: Set<MarkIndex>]
   /// The rules that ask for something.
   let rules: [Rule]
 
@@ -59,6 +65,8 @@ struct FeasibilityInstance {
     let puzzles = Set(request.candidates.filter { $0.days == .any }.map(\.puzzle))
     drawn = desk.pool.candidates.map { puzzles.contains($0.puzzle) }
     knownSeasons = SeasonSet(Set(pool.candidates.flatMap(\.seasons.seasons)))
+    barsOfDays = Self.barsOfDays(policy)
+    freeMarks = Self.freeMarks(request.almanac, pool)
     let hasSeasons = !knownSeasons.isEmpty
     rules = Rule.allCases.sorted().filter(policy.asks).filter { $0 != .season || hasSeasons }
     for slot in desk.agenda.indices {
@@ -85,16 +93,25 @@ struct FeasibilityInstance {
     if letters == letterRanges.count { letterRanges.append(range) }
     let seasons = policy.seasons.seasons(of: day).intersection(knownSeasons)
     openings.append(
-      Opening(day: DayOrdinal(day), letters: letters, seasons: seasons, slot: slot)
+      Opening(
+        day: DayOrdinal(day),
+        letters: letters,
+        seasons: seasons,
+        bars: barsOfDays[DayOrdinal(day)] ?? [],
+        slot: slot
+      )
     )
   }
 
   private mutating func addFixture(_ item: ItemIndex, _ entry: Agenda.Slot, slot: SlotIndex) {
     let isRepeatable = entry.settlement == .past && policy.gaps.quotation == nil
-    let marks = pool.marks(of: item).filter { !isRepeatable || pool.rule(of: $0) != .quotation }
+    let day = DayOrdinal(entry.day)
+    let marks = pool.marks(of: item).filter {
+      (!isRepeatable || pool.rule(of: $0) != .quotation) && keepsApart($0, on: day)
+    }
     fixtures.append(
       Fixture(
-        day: DayOrdinal(entry.day),
+        day: day,
         slot: slot,
         rank: pool.rank(of: item),
         marks: marks,
@@ -110,6 +127,7 @@ struct FeasibilityInstance {
       let candidates = almanac.beside[day] ?? []
       let marks = Set(
         candidates.flatMap(Pool.sharedMarks).compactMap { pool.number(of: $0, policy) }
+          .filter { keepsApart($0, on: DayOrdinal(day)) }
       )
       if marks.isEmpty { continue }
       fixtures.append(
@@ -159,6 +177,42 @@ extension FeasibilityInstance {
   /// Whether an item is a candidate, and not only a puzzle that stands already.
   func isDrawn(_ item: ItemIndex) -> Bool { drawn[Int(item.raw)] }
 
+  /// Whether a mark keeps the puzzle of a day from others; the tags of its theme do not.
+  func keepsApart(_ mark: MarkIndex, on day: DayOrdinal) -> Bool {
+    freeMarks.isEmpty || !(freeMarks[day]?.contains(mark) ?? false)
+  }
+
+  /// Whether a mark is the theme of some day.
+  func isTheme(_ mark: MarkIndex) -> Bool { freeMarks.contains { $0.value.contains(mark) } }
+
+  /// The most of some days in order that one puzzle at a time with a mark can stand on.
+  func uses(of mark: MarkIndex, on days: [DayOrdinal]) -> Int {
+    let bound = days.filter { keepsApart(mark, on: $0) }
+    return days.count - bound.count
+      + RelaxedModel.uses(of: bound, count: 1, gap: pool.gap(of: mark))
+  }
+
+  private static func barsOfDays(_ policy: SchedulePolicy) -> [DayOrdinal: BarSet] {
+    var bars: [DayOrdinal: BarSet] = [:]
+    for (index, bar) in policy.bars.enumerated() {
+      for day in bar.days.days(from: policy.first, through: policy.last) {
+        bars[DayOrdinal(day), default: []].insert(BarSet(bar: index))
+      }
+    }
+    return bars
+  }
+
+  private static func freeMarks(_ almanac: Almanac, _ pool: Pool) -> [DayOrdinal: Set<MarkIndex>] {
+    Dictionary(
+      uniqueKeysWithValues: almanac.themes.map { day, tags in
+        (
+          DayOrdinal(day),
+          Set(tags.compactMap { pool.knownMark(Pool.Mark(rule: .tag, name: $0)) })
+        )
+      }
+    )
+  }
+
   /// All demands.
   var demands: [Demand] { slotOpenings.map { .fill($0) } + pendingIndices.map { .meet($0) } }
 
@@ -192,7 +246,7 @@ extension SchedulePolicy {
     case .letters: !letters.isEmpty
     case .season: seasons != .ignored
     case .certainty: certainty > (Quotation.Certainty.allCases.min() ?? certainty)
-    case .blackout: !blackoutQuotations.isEmpty || !blackoutDays.isEmpty
+    case .blackout: !blackoutQuotations.isEmpty || !blackoutDays.isEmpty || !bars.isEmpty
     case .backlog: !backlog.isEmpty
     }
   }

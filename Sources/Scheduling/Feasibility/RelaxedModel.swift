@@ -97,7 +97,7 @@ struct RelaxedModel {
     let policy = instance.policy
     return instance.isDrawn(item)
       && (!rules.contains(.certainty) || candidate.certainty >= policy.certainty)
-      && !(rules.contains(.blackout) && candidate.isMade(ofOneOf: policy.blackoutQuotations))
+      && !(rules.contains(.blackout) && !policy.allows(candidate))
   }
 
   private func likeness(of item: ItemIndex, isAlone: Bool) -> Likeness {
@@ -110,6 +110,7 @@ struct RelaxedModel {
         room.letters |= 1 << UInt64(index)
       }
     }
+    if rules.contains(.blackout) { room.bars = pool.bars(of: item) }
     if rules.contains(.season) { room.seasons = pool.seasons(of: item) }
     return Likeness(
       marks: pool.marks(of: item).filter {
@@ -133,7 +134,7 @@ extension RelaxedModel {
       batch.months.map({ $0.contains { $0.contains(day) } }) ?? true,
       batch.takenDays.allSatisfy({ abs($0.distance(to: day)) >= quotationGap ?? 0 })
     else { return false }
-    for mark in batch.marks {
+    for mark in batch.marks where instance.keepsApart(mark, on: day) {
       guard let days = markedDays[mark] else { continue }
       let gap = gap(of: mark)
       let index = days.partitioningIndex { $0.distance(to: day) < gap }

@@ -2,7 +2,7 @@ import PuzzleModel
 
 /// Counts whether there are enough puzzles for very many days.
 ///
-/// It tells days apart only by their letters and seasons, so that even a century is quick. Every shortage that
+/// It tells days apart only by their letters, seasons and bars, so that even a century is quick. Every shortage that
 /// it finds is real, but it does not find every shortage.
 struct SupplyCensus {
   /// Puzzles that a rule keeps apart and that the same days have room for.
@@ -82,7 +82,7 @@ struct SupplyCensus {
       flow.connect(node, to, room: supply(entry, &days) ?? openings.count)
     }
     for (index, mark) in marks.enumerated() {
-      let uses = days.uses(groups[mark] ?? .everywhere, count: 1, gap: model.gap(of: mark))
+      let uses = days.uses(groups[mark] ?? .everywhere, of: mark, model.instance)
       flow.connect(firstMark + index, 1, room: uses)
     }
     return (flow, types)
@@ -120,17 +120,19 @@ struct SupplyCensus {
   }
 }
 
-/// What the letters and the seasons of a day are, which is all that a census sees of it.
+/// What the letters, the seasons and the bars of a day are, which is all that a census sees of it.
 private struct DayType: Hashable, Comparable {
   let letters: Int
   let seasons: SeasonSet
+  let bars: BarSet
 
   init(_ opening: FeasibilityInstance.Opening) {
-    (letters, seasons) = (opening.letters, opening.seasons)
+    (letters, seasons, bars) = (opening.letters, opening.seasons, opening.bars)
   }
 
   static func < (left: DayType, right: DayType) -> Bool {
-    (left.letters, left.seasons.bits) < (right.letters, right.seasons.bits)
+    (left.letters, left.seasons.bits, left.bars.rawValue)
+      < (right.letters, right.seasons.bits, right.bars.rawValue)
   }
 }
 
@@ -148,6 +150,14 @@ private struct AbleDays {
 
   init(_ openings: [FeasibilityInstance.Opening]) {
     self.openings = openings
+  }
+
+  /// The number of days that puzzles with a mark can be used on, one at a time.
+  mutating func uses(_ room: Room, of mark: MarkIndex, _ instance: FeasibilityInstance) -> Int {
+    guard instance.isTheme(mark) else {
+      return uses(room, count: 1, gap: instance.pool.gap(of: mark))
+    }
+    return instance.uses(of: mark, on: able(room))
   }
 
   private mutating func able(_ room: Room) -> [DayOrdinal] {

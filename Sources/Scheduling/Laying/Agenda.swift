@@ -34,6 +34,8 @@ struct Agenda {
     var point: UInt64 = 0
     /// The seasons that the day lies in.
     var seasons = SeasonSet.all
+    /// The bars that hold on the day.
+    var bars = BarSet()
     /// What its occasions are worth to each puzzle; nil where no puzzle fits one.
     var honors: Honors?
     /// The most that its occasions are worth to a puzzle that may stand here, in points.
@@ -47,6 +49,12 @@ struct Agenda {
   private(set) var slots: [Slot]
   /// The indices of all slots, in order.
   let indices: [SlotIndex]
+  /// The price of a puzzle that was played, above that of all wishes together.
+  private(set) var repeatPrice = 0
+  /// The marks that keep nothing apart on each slot, since they are its theme; empty without a theme.
+  private var freeMarks: [[MarkIndex]] = []
+  /// The tags of the themes of each day.
+  let themes: [CalendarDay: Set<String>]
 
   init(_ policy: SchedulePolicy, _ almanac: Almanac, _ pool: Pool) {
     self.policy = policy
@@ -54,6 +62,9 @@ struct Agenda {
       Self.slot(on: day, policy, almanac, pool)
     }
     indices = slots.indices.map { SlotIndex($0) }
+    themes = almanac.themes
+    bar(by: policy.bars)
+    free(pool)
     let wished = policy.tiers.tiers(of: slots.map(\.day))
     let occasions = Dictionary(grouping: almanac.occasions, by: \.day)
     // The same feasts come again every year.
@@ -72,6 +83,45 @@ struct Agenda {
       known[demands] = honors
       slots[index].take(honors, policy.weights.tier, pool)
     }
+    repeatPrice = slots.reduce(1) { sum, slot in
+      guard slot.settlement == nil else { return sum }
+      let moving = policy.weights.kept < Weights.never ? policy.weights.kept : 0
+      return sum + policy.weights.tier * (Tier.allCases.count - 1) + slot.bestWorth + moving
+    }
+  }
+
+  private mutating func bar(by bars: [Bar]) {
+    guard let first = slots.first?.day, let last = slots.last?.day else { return }
+    for (index, bar) in bars.enumerated() {
+      let days = bar.days.days(from: first, through: last)
+      for slot in slots.indices where days.contains(slots[slot].day) {
+        slots[slot].bars.insert(BarSet(bar: index))
+      }
+    }
+  }
+
+  private mutating func free(_ pool: Pool) {
+    guard !themes.isEmpty else { return }
+    freeMarks = slots.map { slot in
+      (themes[slot.day] ?? []).sorted().compactMap {
+        pool.knownMark(Pool.Mark(rule: .tag, name: $0))
+      }
+    }
+  }
+
+  /// Whether a mark keeps the item of a slot from others; the tags of its theme do not.
+  func keepsApart(_ mark: MarkIndex, at slot: SlotIndex) -> Bool {
+    freeMarks.isEmpty || !freeMarks[Int(slot.raw)].contains(mark)
+  }
+
+  /// The price of a puzzle on a day, in points, for having been played before.
+  func priceOfRepeat(playedBy day: DayOrdinal, at slot: SlotIndex) -> Int {
+    repeatPrice
+      + History.costOfRecency(
+        from: day,
+        to: slots[Int(slot.raw)].day,
+        step: policy.weights.gradeStep
+      )
   }
 
   private static func days(
@@ -115,7 +165,7 @@ struct Agenda {
       (slot.item, slot.settlement) = (pinned, .pinned)
     } else if let made = pool.itemsByDay[day] {
       (slot.item, slot.settlement) = (made, .made)
-    } else if let published, pool.isEligible(published) {
+    } else if let published, pool.isAdmitted(published) {
       slot.item = published
     }
     return slot
@@ -131,6 +181,9 @@ struct Agenda {
     return SlotIndex(lower)..<SlotIndex(upper)
   }
 
+  /// The number of slots that may be given another item.
+  var openCount: Int { slots.count { $0.settlement == nil } }
+
   /// Whether there is such a slot.
   func contains(_ slot: SlotIndex) -> Bool { slot.raw >= 0 && Int(slot.raw) < slots.count }
 }
@@ -139,18 +192,24 @@ extension Agenda.Slot {
   /// Whether an item may stand here by its letters and its seasons.
   func hasRoom(for item: ItemIndex, _ pool: Pool) -> Bool {
     pool.letterCount(of: item).map { letters.contains($0) } ?? true
-      && pool.seasons(of: item).allows(dayIn: seasons)
+      && pool.seasons(of: item).allows(dayIn: seasons) && pool.bars(of: item).isDisjoint(with: bars)
+  }
+
+  /// Whether an item may be drawn for the slot, or stands there as it was published.
+  func admits(_ item: ItemIndex, _ pool: Pool) -> Bool {
+    (pool.isEligible(item) || self.item == item && pool.isAdmitted(item))
+      && hasRoom(for: item, pool)
   }
 
   fileprivate mutating func take(_ honors: Honors, _ tierWeight: Int, _ pool: Pool) {
     let able = honors.groups.map { group in
-      (worth: group.worth, items: group.items.filter { hasRoom(for: $0, pool) })
+      (worth: group.worth, items: group.items.filter { admits($0, pool) })
     }
     .filter { !$0.items.isEmpty }
     guard let best = able.first?.worth.points else { return }
     self.honors = honors
     bestWorth = best
-    leastCosts = pool.rings.indices.map { best + tierWeight * abs($0 - wishedRank) }
+    leastCosts = Tier.allCases.indices.map { best + tierWeight * abs($0 - wishedRank) }
     for (worth, items) in able {
       for rank in Set(items.map(pool.rank)) {
         let tiers = worth.isFree ? 0 : tierWeight * abs(rank - wishedRank)

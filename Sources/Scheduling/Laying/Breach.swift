@@ -30,6 +30,7 @@ extension Desk {
     var found: [Breach] = []
     if policy.blackoutDays.contains(entry.day)
       || candidate.isMade(ofOneOf: policy.blackoutQuotations)
+      || !pool.bars(of: item).isDisjoint(with: entry.bars)
     {
       found.append(breach(.blackout))
     }

@@ -14,12 +14,12 @@ extension Desk {
     if let honoring = bestHonoring(slot), honoring.cost < best?.cost ?? .max {
       best = honoring
     }
-    let ranks = pool.rings.indices.map { rank in
-      (rank: rank, cost: priced(plainCost(rank, at: slot), rank, slot))
+    let rings = pool.rings.indices.map { ring in
+      (ring: ring, cost: priced(plainCost(pool.rings[ring], at: slot), pool.rings[ring].rank, slot))
     }
-    for (rank, cost) in ranks.sorted(by: { ($0.cost, $0.rank) < ($1.cost, $1.rank) })
+    for (ring, cost) in rings.sorted(by: { ($0.cost, $0.ring) < ($1.cost, $1.ring) })
     where cost < best?.cost ?? .max {
-      if let item = firstFitting(slot, rank: rank) { best = (item, priced(item, at: slot)) }
+      if let item = firstFitting(slot, ring: ring) { best = (item, priced(item, at: slot)) }
     }
     return best?.item
   }
@@ -56,7 +56,7 @@ extension Desk {
 
   /// The cost of the cheapest tier without an occasion on a slot, with its price.
   func pricedWithoutOccasion(_ slot: SlotIndex) -> Int {
-    pool.rings.indices.map { priced(plainCost($0, at: slot), $0, slot) }.min() ?? .max
+    Tier.allCases.indices.map { priced(plainCost($0, at: slot), $0, slot) }.min() ?? .max
   }
 
   /// The cost of a slot, in points, above that of its best tier.
@@ -64,8 +64,11 @@ extension Desk {
     guard let item = item(at: slot) else { return Self.emptyCost }
     let target = targets[slot.position]
     guard let least = floor(of: slot, rank: target) else { return 0 }
+    // Where all that is new stands on some day, another repeat would be no better.
+    let repetition = hasRepeat(at: slot) && !hasNewToSpare ? repeatCost(of: item, at: slot) : 0
     let difference =
-      (cost(at: slot) - least) * TierRelaxation.scale + prices[pool.rank(of: item)] - prices[target]
+      (cost(at: slot) - repetition - least) * TierRelaxation.scale + prices[pool.rank(of: item)]
+      - prices[target]
     return (difference + TierRelaxation.scale / 2) / TierRelaxation.scale
   }
 
@@ -85,20 +88,26 @@ extension Desk {
       + (entry.wasPublished ? agenda.policy.weights.kept : 0)
   }
 
+  /// The cost of an item of a ring that honors no occasion of a slot and was not published for it.
+  private func plainCost(_ ring: Ring, at slot: SlotIndex) -> Int {
+    plainCost(ring.rank, at: slot)
+      + (ring.playedBy.map { agenda.priceOfRepeat(playedBy: $0, at: slot) } ?? 0)
+  }
+
   /// The least cost of an item of a tier on a slot, regardless of the other slots; nil where there is none.
   func floor(of slot: SlotIndex, rank: Int) -> Int? {
     let entry = agenda.slots[Int(slot.raw)]
-    guard let drawn = wishFloor(of: slot, rank: rank) else { return nil }
-    guard entry.wasPublished else { return drawn }
-    let moved = drawn + agenda.policy.weights.kept
+    let moved = wishFloor(of: slot, rank: rank).map {
+      $0 + (entry.wasPublished ? agenda.policy.weights.kept : 0)
+    }
     guard let published = entry.item, pool.rank(of: published) == rank else { return moved }
-    return min(moved, cost(of: published, at: slot))
+    return min(moved ?? .max, wishCost(of: published, at: slot))
   }
 
   /// The least cost of the wishes alone.
   func wishFloor(of slot: SlotIndex, rank: Int) -> Int? {
     let entry = agenda.slots[Int(slot.raw)]
-    guard !pool.rings[rank].isEmpty else { return nil }
+    guard pool.hasItems(ofRank: rank) || entry.item.map(pool.rank) == rank else { return nil }
     if entry.honors != nil { return entry.leastCosts[rank] }
     return agenda.policy.weights.tier * abs(rank - entry.wishedRank)
   }
@@ -118,7 +127,14 @@ extension Desk {
       items += clockwise(group.items, from: entry.point, reach)
     }
     for rank in ranks(near: entry.wishedRank) where plainCost(rank, at: slot) < limit {
-      items += clockwise(pool.rings[rank], from: entry.point, reach)
+      items += clockwise(pool.rings[rank].items, from: entry.point, reach)
+      // Those that were played longest ago come first, and cost least.
+      var left = reach
+      for ring in pool.ringsOfPlayed(rank) where left > 0 && plainCost(ring, at: slot) < limit {
+        let played = clockwise(ring.items, from: entry.point, left)
+        left -= played.count
+        items += played
+      }
     }
     return items.filter {
       cost(of: $0, at: slot) < limit && $0 != standing && admits($0, at: slot)

@@ -31,7 +31,9 @@ struct Desk {
     var pool = pool
     var neighbors: [(mark: MarkIndex, day: DayOrdinal)] = []
     for (day, candidates) in beside {
-      for mark in candidates.flatMap(Pool.sharedMarks) {
+      let themes = agenda.themes[day] ?? []
+      for mark in candidates.flatMap(Pool.sharedMarks)
+      where mark.rule != .tag || !themes.contains(mark.name) {
         guard let number = pool.number(of: mark, agenda.policy) else { continue }
         neighbors.append((number, DayOrdinal(day)))
       }
@@ -40,7 +42,7 @@ struct Desk {
     self.agenda = agenda
     ledger = Ledger(markCount: pool.markCount)
     for (mark, day) in neighbors { ledger.insertBeside(mark, on: day) }
-    spare = SpareItems(pool, isEndless: agenda.policy.gaps.quotation != nil)
+    spare = SpareItems(pool, isEndless: agenda.policy.gaps.quotation != nil && !pool.barsRepeats)
     items = Array(repeating: nil, count: agenda.slots.count)
     costs = agenda.slots.map { $0.settlement == nil ? Self.emptyCost : 0 }
     total = costs.reduce(0, +)
@@ -52,7 +54,7 @@ struct Desk {
     }
     self.months = months
     isWanted = months.isEmpty ? [] : pool.indices.map { months[$0] != nil }
-    prices = pool.rings.map { _ in 0 }
+    prices = Tier.allCases.map { _ in 0 }
     targets = agenda.slots.map(\.wishedRank)
     for slot in agenda.indices where agenda.slots[Int(slot.raw)].settlement != nil {
       if let item = agenda.slots[Int(slot.raw)].item { put(item, at: slot) }
@@ -60,10 +62,20 @@ struct Desk {
   }
 
   /// Makes a calendar of the settled days alone.
-  init(_ request: ScheduleRequest) {
+  init(_ request: ScheduleRequest, _ repeats: History.Repeats = .free) {
     let almanac = request.almanac
-    let settled = Array(almanac.published.values)
-    let pool = Pool(request.candidates, settled: settled, policy: request.policy)
+    let pool = Pool(
+      request.candidates,
+      settled: Array(almanac.published.values),
+      policy: request.policy,
+      history: History(almanac, before: request.policy.first, repeats: repeats)
+    )
+    self.init(request, pool)
+  }
+
+  /// Makes a calendar of the settled days alone, from a pool that was made for the same candidates.
+  init(_ request: ScheduleRequest, _ pool: Pool) {
+    let almanac = request.almanac
     self.init(pool, Agenda(request.policy, almanac, pool), beside: almanac.beside)
   }
 
@@ -148,7 +160,7 @@ struct Desk {
     let entry = agenda.slots[Int(slot.raw)]
     let day = DayOrdinal(entry.day)
     let isRepeatable = entry.settlement == .past && agenda.policy.gaps.quotation == nil
-    for mark in pool.marks(of: item) {
+    for mark in pool.marks(of: item) where agenda.keepsApart(mark, at: slot) {
       if isRepeatable, pool.rule(of: mark) == .quotation { continue }
       ledger.insert(mark, on: day)
     }
@@ -163,7 +175,9 @@ struct Desk {
   private mutating func take(_ item: ItemIndex, from slot: SlotIndex) {
     items[slot.position] = nil
     let day = DayOrdinal(agenda.slots[Int(slot.raw)].day)
-    for mark in pool.marks(of: item) { ledger.remove(mark, from: day) }
+    for mark in pool.marks(of: item) where agenda.keepsApart(mark, at: slot) {
+      ledger.remove(mark, from: day)
+    }
     spare.giveBack(item, pool)
     total += Self.emptyCost - costs[slot.position]
     costs[slot.position] = Self.emptyCost
@@ -178,6 +192,18 @@ extension Desk {
     let entry = agenda.slots[Int(slot.raw)]
     let isMoved = entry.wasPublished && entry.item != item
     return wishCost(of: item, at: slot) + (isMoved ? agenda.policy.weights.kept : 0)
+      + repeatCost(of: item, at: slot)
+  }
+
+  /// The price of an item that was played; on the slot that it was published for it has none.
+  func repeatCost(of item: ItemIndex, at slot: SlotIndex) -> Int {
+    guard let day = pool.playedBy(item), agenda.slots[Int(slot.raw)].item != item else { return 0 }
+    return agenda.priceOfRepeat(playedBy: day, at: slot)
+  }
+
+  /// Whether a slot has something that was played and costs for it.
+  func hasRepeat(at slot: SlotIndex) -> Bool {
+    item(at: slot).map { repeatCost(of: $0, at: slot) > 0 } ?? false
   }
 
   /// The cost of the wishes that an item breaks on a slot.
@@ -191,9 +217,7 @@ extension Desk {
 
   /// Whether an item may stand on a slot, regardless of the other slots.
   func admits(_ item: ItemIndex, at slot: SlotIndex) -> Bool {
-    guard pool.isEligible(item), agenda.slots[Int(slot.raw)].hasRoom(for: item, pool) else {
-      return false
-    }
+    guard agenda.slots[Int(slot.raw)].admits(item, pool) else { return false }
     return months(of: item)?.contains { $0.contains(slot) } ?? true
   }
 
@@ -213,7 +237,7 @@ extension Desk {
       found.append(other)
       return true
     }
-    for mark in pool.marks(of: item) where isPossible {
+    for mark in pool.marks(of: item) where isPossible && agenda.keepsApart(mark, at: slot) {
       let gap = pool.gap(of: mark)
       if ledger.hasBeside(mark, near: day, gap: gap) { return nil }
       ledger.forEachDay(of: mark, near: day, gap: gap) { note(self.slot(on: $0)) }
@@ -232,15 +256,15 @@ extension Desk {
 
   /// Whether an item may stand on a slot without any other change.
   func fits(_ item: ItemIndex, at slot: SlotIndex) -> Bool {
-    spare.contains(item, pool) && admits(item, at: slot)
-      && conflicts(of: item, at: slot, limit: 0) != nil
+    (spare.contains(item, pool) || agenda.slots[Int(slot.raw)].item == item)
+      && admits(item, at: slot) && conflicts(of: item, at: slot, limit: 0) != nil
   }
 
   /// The days too near to a slot that share a mark with an item, with the rule of the mark.
   func neighbors(sharing item: ItemIndex, with slot: SlotIndex) -> [(Rule, CalendarDay)] {
     let day = DayOrdinal(agenda.slots[Int(slot.raw)].day)
     var found: [(Rule, CalendarDay)] = []
-    for mark in pool.marks(of: item) {
+    for mark in pool.marks(of: item) where agenda.keepsApart(mark, at: slot) {
       ledger.forEachDay(of: mark, near: day, gap: pool.gap(of: mark)) { other in
         found.append((pool.rule(of: mark), agenda.slots[Int(self.slot(on: other).raw)].day))
         return true
@@ -253,7 +277,10 @@ extension Desk {
   func rulesBrokenBeside(_ item: ItemIndex, at slot: SlotIndex) -> [Rule] {
     let day = DayOrdinal(agenda.slots[Int(slot.raw)].day)
     return pool.marks(of: item)
-      .filter { ledger.hasBeside($0, near: day, gap: pool.gap(of: $0)) }
+      .filter {
+        agenda.keepsApart($0, at: slot)
+          && ledger.hasBeside($0, near: day, gap: pool.gap(of: $0))
+      }
       .map { pool.rule(of: $0) }
   }
 
@@ -278,12 +305,15 @@ extension Desk {
     return !isNear
   }
 
-  /// The first item of a tier that fits a slot, clockwise from the day on the ring.
-  func firstFitting(_ slot: SlotIndex, rank: Int) -> ItemIndex? {
-    guard fits(rank: rank, at: slot) else { return nil }
-    let ring = pool.rings[rank]
-    let start = RingPosition(pool.firstIndex(from: agenda.slots[Int(slot.raw)].point, in: ring))
-    return spare.first(rank: rank, from: start) { fits(ring[Int($0.raw)], at: slot) }
-      .map { ring[$0.position] }
+  /// The first item of a ring that fits a slot, clockwise from the day.
+  func firstFitting(_ slot: SlotIndex, ring: Int) -> ItemIndex? {
+    guard fits(rank: pool.rings[ring].rank, at: slot) else { return nil }
+    let items = pool.rings[ring].items
+    let start = RingPosition(pool.firstIndex(from: agenda.slots[Int(slot.raw)].point, in: items))
+    return spare.first(ring: ring, from: start) { fits(items[Int($0.raw)], at: slot) }
+      .map { items[$0.position] }
   }
+
+  /// Whether something that was never played is on no slot.
+  var hasNewToSpare: Bool { spare.hasNew }
 }

@@ -2,8 +2,7 @@ import PuzzleModel
 
 /// What the occasions of a day are worth to each puzzle that fits one of them.
 ///
-/// A puzzle is worth what the occasion is that it fits best, and a quarter of each further one, up to a
-/// grade of fit: no number of common tags outweighs a quotation that is named.
+/// A puzzle is worth the sum of what all occasions are that it fits.
 struct Honors {
   /// What a puzzle is worth.
   struct Worth: Hashable {
@@ -31,28 +30,17 @@ struct Honors {
   ///   - step: What a better grade of fit is worth, in points.
   ///   - pool: The puzzles.
   init(_ occasions: [Occasion], step: Int, _ pool: Pool) {
-    struct Sum {
-      var best = 0
-      var all = 0
-      var isFree = false
-    }
-    var sums: [ItemIndex: Sum] = [:]
+    var worths: [ItemIndex: Worth] = [:]
     for occasion in occasions {
       for (item, fit) in pool.fits(of: occasion.subject) {
-        let points = occasion.worth(of: fit, step: step)
-        var sum = sums[item] ?? Sum()
-        sum.best = max(sum.best, points)
-        sum.all += points
-        sum.isFree = sum.isFree || occasion.isGreat
-        sums[item] = sum
+        let sum = worths[item] ?? Worth(points: 0, isFree: false)
+        worths[item] = Worth(
+          points: sum.points + occasion.worth(of: fit, step: step),
+          isFree: sum.isFree || occasion.isGreat
+        )
       }
     }
-    self.init(
-      sums.mapValues {
-        Worth(points: $0.best + min(step, ($0.all - $0.best) / 4), isFree: $0.isFree)
-      },
-      pool
-    )
+    self.init(worths, pool)
   }
 
   private init(_ worthByItem: [ItemIndex: Worth], _ pool: Pool) {
@@ -77,13 +65,13 @@ struct Honors {
 }
 
 extension Pool {
-  /// The puzzles that may be drawn and fit a subject, with the best fit of each.
+  /// The puzzles that may stand on some day and fit a subject, with the best fit of each.
   fileprivate func fits(of subject: Occasion.Subject) -> [ItemIndex: Fit] {
     var fits: [ItemIndex: Fit] = [:]
     func note(_ items: [ItemIndex], _ fit: Fit) {
       for item in items where (fits[item]?.grade ?? -1) < fit.grade { fits[item] = fit }
     }
-    note(subject.quotations.compactMap { itemsByQuotation[$0] }.filter(isEligible), .quotation)
+    note(subject.quotations.compactMap { itemsByQuotation[$0] }.filter(isAdmitted), .quotation)
     for author in subject.authors { note(items(by: author), .author(author)) }
     for group in subject.tags {
       guard let tag = group.first else { continue }

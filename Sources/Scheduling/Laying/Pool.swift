@@ -22,22 +22,34 @@ struct Pool {
   private var firstMarks: [Int] = [0]
   private var gaps: [Int] = []
   private var rules: [Rule] = []
-  /// The items that may be drawn, by rank, in the order of the ring.
-  private(set) var rings: [[ItemIndex]] = Array(repeating: [], count: Tier.allCases.count)
-  /// The items that may be drawn, by author and by tag, in the order of the ring.
+  /// The items that may be drawn: first a ring of each rank for those that cost no more than their tier, and
+  /// then the rings of those that were played.
+  private(set) var rings = Tier.allCases.indices.map { Ring(rank: $0, playedBy: nil) }
+  /// The items that may stand on some day, by author and by tag, in the order of the ring.
   private var itemsByAuthor: [Author.ID: [ItemIndex]] = [:]
   private var itemsByTag: [String: [ItemIndex]] = [:]
+  /// Whether nothing that was played may be drawn.
+  let barsRepeats: Bool
   private(set) var itemsByPuzzle: [Puzzle.ID: ItemIndex] = [:]
   private(set) var itemsByQuotation: [Quotation.ID: ItemIndex] = [:]
   /// The items that games made for a day; of several, the first in the order of their puzzles.
   private(set) var itemsByDay: [CalendarDay: ItemIndex] = [:]
   private var letterCounts: [Int?] = []
   private var seasons: [SeasonSet] = []
-  private var ringPositions: [RingPosition?] = []
+  private var bars: [BarSet] = []
+  private var playedBy: [DayOrdinal?] = []
+  private var admitted: [Bool] = []
+  private var ringPlaces: [(ring: Int, position: RingPosition)?] = []
   private var marksByName: [Mark: MarkIndex] = [:]
 
   /// Makes a pool of the candidates, some of which the policy may bar, and of puzzles on settled days.
-  init(_ candidates: [Candidate], settled: [Candidate], policy: SchedulePolicy) {
+  init(
+    _ candidates: [Candidate],
+    settled: [Candidate],
+    policy: SchedulePolicy,
+    history: History = History()
+  ) {
+    barsRepeats = history.repeats == .barred
     // Of two candidates of one puzzle the same one stays, whatever their order.
     func either(_ left: Candidate, _ right: Candidate) -> Candidate {
       right.precedes(left) ? right : left
@@ -48,7 +60,11 @@ struct Pool {
     self.candidates = all.values.sorted { $0.puzzle < $1.puzzle }
     for (item, candidate) in zip(indices, self.candidates) {
       let isAdmitted = drawn[candidate.puzzle] != nil && policy.admits(candidate)
-      eligible.append(isAdmitted && candidate.days == .any)
+      let played = history.playedBy(candidate, policy)
+      admitted.append(isAdmitted && candidate.days == .any)
+      eligible.append(admitted[item.position] && (played == nil || history.repeats != .barred))
+      playedBy.append(history.repeats == .priced ? played : nil)
+      bars.append(BarSet(policy.bars, on: candidate))
       if isAdmitted, case .only(let day) = candidate.days, itemsByDay[day] == nil {
         itemsByDay[day] = item
       }
@@ -96,17 +112,40 @@ struct Pool {
     return number
   }
 
+  /// The index of a mark that some item has and that keeps it apart; nil for any other.
+  func knownMark(_ mark: Mark) -> MarkIndex? { marksByName[mark] }
+
   private mutating func arrangeRings() {
-    ringPositions = Array(repeating: nil, count: candidates.count)
-    let items = indices.filter(isEligible).sorted(by: isBefore)
+    ringPlaces = Array(repeating: nil, count: candidates.count)
+    arrangeRingsOfPlayed()
+    let items = indices.filter { admitted[$0.position] }.sorted(by: isBefore)
     for item in items {
-      let rank = rank(of: item)
-      ringPositions[item.position] = RingPosition(rings[rank].count)
-      rings[rank].append(item)
+      if isEligible(item), let ring = ring(of: item) {
+        ringPlaces[item.position] = (ring, RingPosition(rings[ring].items.count))
+        rings[ring].items.append(item)
+      }
       let candidate = candidate(item)
       if let author = candidate.author { itemsByAuthor[author, default: []].append(item) }
       for tag in candidate.tags { itemsByTag[tag, default: []].append(item) }
     }
+  }
+
+  /// Adds the empty rings of the items that were played, those of the days longest ago first.
+  private mutating func arrangeRingsOfPlayed() {
+    for day in Set(playedBy.compactMap(\.self)).sorted() {
+      rings += Tier.allCases.indices.map { Ring(rank: $0, playedBy: day) }
+    }
+  }
+
+  private func ring(of item: ItemIndex) -> Int? {
+    guard let day = playedBy[item.position] else { return rank(of: item) }
+    var (low, high) = (1, rings.count / Tier.allCases.count)
+    while low < high {
+      let middle = (low + high) / 2
+      let isBefore = rings[middle * Tier.allCases.count].playedBy.map { $0 < day } ?? false
+      if isBefore { low = middle + 1 } else { high = middle }
+    }
+    return low * Tier.allCases.count + rank(of: item)
   }
 
   /// The marks of an item.
@@ -114,11 +153,25 @@ struct Pool {
     allMarks[firstMarks[Int(item.raw)]..<firstMarks[Int(item.raw) + 1]]
   }
 
-  /// The items by an author that may be drawn, in the order of the ring.
+  /// The items by an author that may stand on some day, in the order of the ring.
   func items(by author: Author.ID) -> [ItemIndex] { itemsByAuthor[author] ?? [] }
 
-  /// The items with a tag that may be drawn, in the order of the ring.
+  /// The items with a tag that may stand on some day, in the order of the ring.
   func items(tagged tag: String) -> [ItemIndex] { itemsByTag[tag] ?? [] }
+
+  /// The rings of a rank whose items were played, those of the days longest ago first.
+  func ringsOfPlayed(_ rank: Int) -> some Sequence<Ring> {
+    stride(from: Tier.allCases.count + rank, to: rings.count, by: Tier.allCases.count).lazy
+      .map { rings[$0] }
+  }
+
+  /// Whether something that was played may be drawn at a price.
+  var hasPlayed: Bool { rings.count > Tier.allCases.count }
+
+  /// Whether some item of a rank may be drawn.
+  func hasItems(ofRank rank: Int) -> Bool {
+    !rings[rank].items.isEmpty || ringsOfPlayed(rank).contains { !$0.items.isEmpty }
+  }
 
   /// The mark of the expert puzzles; nil where nothing keeps them apart.
   var expertMark: MarkIndex? { marksByName[Mark(rule: .expert, name: "")] }
@@ -166,8 +219,19 @@ extension Pool {
   /// The seasons that an item belongs to.
   func seasons(of item: ItemIndex) -> SeasonSet { seasons[Int(item.raw)] }
 
-  /// The position of an item on the ring of its tier; nil where it may not be drawn.
-  func ringPosition(of item: ItemIndex) -> RingPosition? { ringPositions[Int(item.raw)] }
+  /// The bars that concern an item.
+  func bars(of item: ItemIndex) -> BarSet { bars[Int(item.raw)] }
+
+  /// Whether the policy admits an item to some day, though it may not be drawn again.
+  func isAdmitted(_ item: ItemIndex) -> Bool { admitted[Int(item.raw)] }
+
+  /// The day by which an item was last played; nil where that costs nothing.
+  func playedBy(_ item: ItemIndex) -> DayOrdinal? { playedBy[Int(item.raw)] }
+
+  /// The ring of an item and its position there; nil where it may not be drawn.
+  func ringPlace(of item: ItemIndex) -> (ring: Int, position: RingPosition)? {
+    ringPlaces[Int(item.raw)]
+  }
 
   /// The number of marks.
   var markCount: Int { gaps.count }
@@ -187,7 +251,13 @@ extension Pool {
 extension SchedulePolicy {
   /// Whether a puzzle may be drawn on some day.
   public func admits(_ candidate: Candidate) -> Bool {
-    candidate.certainty >= certainty && !candidate.isMade(ofOneOf: blackoutQuotations)
+    candidate.certainty >= certainty && allows(candidate)
+  }
+
+  /// Whether the blackouts leave a puzzle some day.
+  func allows(_ candidate: Candidate) -> Bool {
+    !candidate.isMade(ofOneOf: blackoutQuotations)
+      && !bars.contains { $0.days == .every && $0.concerns(candidate) }
   }
 }
 

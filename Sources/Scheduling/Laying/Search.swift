@@ -3,12 +3,13 @@ import PuzzleModel
 /// Lays a calendar.
 ///
 /// It keeps the published days, meets the backlog, honors occasions and fills the other days. Then slots
-/// that cost more than they must take better items from other slots.
+/// that cost more than they must take better items from other slots, and published ones at their price.
 struct Search {
   private(set) var desk: Desk
-  /// The lower bounds for the cost of any calendar, in points, and for the cost of its wishes alone.
+  /// The lower bound for the cost of any calendar, in points.
   private var bound = 0
-  private(set) var leastCost = 0
+  /// The lower bound for the cost of its wishes alone, where it is known already.
+  private var wishBound: Int?
   /// The longest chain of slots that give way.
   private let depth: Int
   /// The items of a list that an improvement looks at.
@@ -27,7 +28,7 @@ struct Search {
   init(_ desk: Desk, isOnlyFilling: Bool = false) {
     self.desk = desk
     self.isOnlyFilling = isOnlyFilling
-    let slotCount = desk.agenda.slots.count
+    let slotCount = desk.agenda.openCount
     reach = max(
       SearchBudget.fewestItemsLookedAt,
       min(desk.pool.candidates.count, SearchBudget.itemsLookedAt / max(1, slotCount))
@@ -46,15 +47,15 @@ struct Search {
   }
 
   /// Lays a calendar that is as cheap as possible.
-  static func laid(_ request: ScheduleRequest) -> Search {
-    var search = Search(Desk(request))
+  static func laid(_ desk: Desk) -> Search {
+    var search = Search(desk)
     search.lay()
     return search
   }
 
   /// Lays a calendar without empty slots, at any cost.
-  static func filled(_ request: ScheduleRequest) -> Search {
-    var search = Search(Desk(request), isOnlyFilling: true)
+  static func filled(_ desk: Desk) -> Search {
+    var search = Search(desk, isOnlyFilling: true)
     search.lay()
     return search
   }
@@ -68,7 +69,7 @@ struct Search {
 
   /// Tries again, with a new budget.
   mutating func persist() {
-    attemptsLeft = SearchBudget.attempts + desk.items.count
+    attemptsLeft = SearchBudget.attempts + desk.agenda.openCount
     improve()
     breakOut()
   }
@@ -81,6 +82,20 @@ struct Search {
     persist()
   }
 
+  /// Puts candidates on the open slots of their days, and leaves the others empty.
+  mutating func stand(_ candidates: [CalendarDay: Candidate]) {
+    for slot in desk.agenda.indices where desk.isOpen(slot) { desk.clear(slot) }
+    for slot in desk.agenda.indices where desk.isOpen(slot) {
+      let candidate = candidates[desk.agenda.slots[slot.position].day]
+      guard let item = candidate.flatMap({ desk.pool.itemsByPuzzle[$0.puzzle] }) else { continue }
+      desk.place(item, at: slot)
+    }
+    desk.settleChanges()
+  }
+
+  /// A lower bound for the cost of the wishes of any calendar, in points.
+  var leastCost: Int { wishBound ?? TierRelaxation(desk, keepsPublished: false).bound }
+
   /// Whether every slot has an item and the backlog is met.
   var isComplete: Bool {
     desk.items.allSatisfy { $0 != nil } && desk.isBacklogMet
@@ -88,18 +103,43 @@ struct Search {
 
   /// Lays the calendar; a slot without a fitting item stays empty.
   private mutating func lay() {
-    let relaxation = TierRelaxation(desk)
-    bound = isOnlyFilling ? max(relaxation.bound, Desk.emptyCost - 1) : relaxation.bound
-    desk.follow(relaxation)
-    let isFresh = !desk.agenda.slots.contains { $0.settlement == nil && $0.wasPublished }
-    leastCost = isFresh ? bound : TierRelaxation(desk, keepsPublished: false).bound
     keepPublished()
+    if isComplete, desk.isCheapest {
+      bound = desk.total
+      return desk.settleChanges()
+    }
+    let relaxation = TierRelaxation(desk)
+    bound = relaxation.bound + desk.leastCostOfRepeats
+    let isFresh = !desk.agenda.slots.contains { $0.settlement == nil && $0.wasPublished }
+    if isFresh { wishBound = relaxation.bound }
+    if isOnlyFilling { bound = max(bound, Desk.emptyCost - 1) }
+    desk.follow(relaxation)
     meetBacklog()
     honorOccasions()
     fillEmpty()
     improve()
     // Where slots are empty, it pays to find out first whether they can be filled.
     if isComplete, !isOnlyFilling { breakOut() }
+    preferNew()
+  }
+
+  /// Gives the slots of repeats what was never played, wherever that fits now.
+  private mutating func preferNew() {
+    var hasChanged = true
+    while hasChanged, desk.hasNewToSpare, !Task.isCancelled {
+      hasChanged = false
+      for slot in desk.agenda.indices where desk.isOpen(slot) && desk.hasRepeat(at: slot) {
+        let mark = desk.mark
+        desk.clear(slot)
+        if let item = desk.best(at: slot) { desk.place(item, at: slot) }
+        if desk.item(at: slot) == nil || desk.hasRepeat(at: slot) {
+          desk.undo(to: mark)
+        } else {
+          hasChanged = true
+        }
+      }
+    }
+    desk.settleChanges()
   }
 
   /// Fills the empty slots.
@@ -107,14 +147,15 @@ struct Search {
   /// In a long calendar it stops after many failures: such a calendar lacks puzzles, and a look through all
   /// of them for each slot would take too long.
   private mutating func fillEmpty() {
+    let openCount = desk.agenda.openCount
     var failuresLeft =
-      desk.items.count > SearchBudget.slotsOfLongCalendar
+      openCount > SearchBudget.slotsOfLongCalendar
       ? SearchBudget.failuresToFill : Int.max
     for slot in desk.agenda.indices where desk.item(at: slot) == nil && failuresLeft > 0 {
       if let item = desk.best(at: slot) { desk.place(item, at: slot) } else { failuresLeft -= 1 }
     }
     desk.settleChanges()
-    if desk.items.count > SearchBudget.slotsOfHopelessCalendar, !isComplete {
+    if openCount > SearchBudget.slotsOfHopelessCalendar, !isComplete {
       attemptsLeft = min(attemptsLeft, SearchBudget.attemptsWhenHopeless)
     }
   }
@@ -160,7 +201,7 @@ extension Search {
   /// The slots that cost more than they must, in descending order of the excess.
   private func costlySlots() -> [SlotIndex] {
     desk.agenda.indices.filter { slot in
-      isOnlyFilling ? desk.item(at: slot) == nil : desk.isOpen(slot) && !desk.isKept(slot)
+      isOnlyFilling ? desk.item(at: slot) == nil : desk.isOpen(slot)
     }
     .map { (slot: $0, excess: desk.excess(of: $0)) }
     .filter { $0.excess > 0 }
@@ -255,7 +296,9 @@ extension Search {
   /// Picks an item to force: mostly a cheaper one on a costly slot, and otherwise one at the same cost on
   /// any slot, or one of the backlog on another slot of its month.
   private mutating func kick() -> (slot: SlotIndex, item: ItemIndex)? {
-    let open = desk.agenda.indices.filter { desk.isOpen($0) && !desk.isKept($0) }
+    let open = desk.agenda.indices.filter {
+      desk.isOpen($0) && (!desk.isKept($0) || desk.excess(of: $0) > 0)
+    }
     let empty = open.filter { desk.item(at: $0) == nil }
     let chance = draw.next(below: 8)
     if chance == 0, empty.isEmpty, let item = pick(backlog),

@@ -21,7 +21,10 @@ struct TierRelaxation {
   /// The least cost of each slot at each rank; nil where no puzzle of the rank may stand there.
   private let costs: [[Int?]]
   private let supplies: [Int]
+  /// The slots from the first that the open ones depend on.
   private let slots: [Agenda.Slot]
+  /// The ranks of the slots before them, which are settled.
+  private let ranksBefore: [Int]
   private let jump: Int
   private let expertGap: Int
 
@@ -31,8 +34,10 @@ struct TierRelaxation {
   ///     the wishes count.
   init(_ desk: Desk, keepsPublished: Bool = true) {
     let policy = desk.agenda.policy
-    slots = desk.agenda.slots
-    costs = desk.agenda.indices.map { desk.leastCosts(at: $0, keepsPublished) }
+    let start = desk.agenda.startOfOpen
+    slots = Array(desk.agenda.slots[start...])
+    ranksBefore = desk.agenda.slots[..<start].map { $0.item.map(desk.pool.rank) ?? $0.wishedRank }
+    costs = desk.agenda.indices[start...].map { desk.leastCosts(at: $0, keepsPublished) }
     prices = Array(repeating: 0, count: Tier.allCases.count)
     jump = policy.tierJump ?? Tier.allCases.count
     // A shorter gap allows more, so the bound still holds; it limits the work for a century.
@@ -80,6 +85,7 @@ struct TierRelaxation {
     }
     note(bound: row(isTilted: false)?.cost)
     targets = best?.targets ?? targets
+    if !targets.isEmpty { targets = ranksBefore + targets }
   }
 
   private mutating func note(bound cost: Int?) {
@@ -172,16 +178,25 @@ extension TierRelaxation {
   }
 }
 
+extension Agenda {
+  /// The first slot that a rule about tiers may tie to an open one.
+  fileprivate var startOfOpen: Int {
+    guard let open = slots.firstIndex(where: { $0.settlement == nil }) else { return 0 }
+    let reach = slots[open].day.ordinal - policy.gaps.expert
+    return min(max(0, open - 1), slots.partitioningIndex { $0.day.ordinal >= reach })
+  }
+}
+
 extension Desk {
   /// The least cost of a slot at each rank; nil where no puzzle of the rank may stand there.
   fileprivate func leastCosts(at slot: SlotIndex, _ keepsPublished: Bool) -> [Int?] {
     let entry = agenda.slots[Int(slot.raw)]
     guard entry.settlement == nil else {
-      return pool.rings.indices.map { rank in
+      return Tier.allCases.indices.map { rank in
         entry.item.map { pool.rank(of: $0) == rank ? 0 : nil } ?? nil
       }
     }
-    return pool.rings.indices.map {
+    return Tier.allCases.indices.map {
       keepsPublished ? floor(of: slot, rank: $0) : wishFloor(of: slot, rank: $0)
     }
   }
@@ -195,9 +210,19 @@ extension Desk {
     )
     let gap = agenda.policy.gaps.quotation
     let dayCount = agenda.policy.dayCount
-    return pool.rings.map { ring in
-      guard let gap else { return ring.count { !settled.contains($0) } }
-      return gap > 0 ? ring.count * ((dayCount - 1) / gap + 1) : dayCount * ring.count
+    var supplies = Tier.allCases.map { _ in 0 }
+    for ring in pool.rings {
+      let count = ring.items.count
+      guard let gap else {
+        supplies[ring.rank] += ring.items.count { !settled.contains($0) }
+        continue
+      }
+      supplies[ring.rank] += gap > 0 ? count * ((dayCount - 1) / gap + 1) : dayCount * count
     }
+    for slot in agenda.slots where slot.settlement == nil {
+      guard let item = slot.item, !pool.isEligible(item) else { continue }
+      supplies[pool.rank(of: item)] += 1
+    }
+    return supplies
   }
 }

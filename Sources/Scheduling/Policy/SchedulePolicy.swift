@@ -26,6 +26,8 @@ public struct SchedulePolicy: Hashable, Sendable {
   public var blackoutDays: Set<CalendarDay>
   /// The quotations that stand on no day.
   public var blackoutQuotations: Set<Quotation.ID>
+  /// What stands on no day, or not on some days; at most ``Bar/limit``.
+  public var bars: [Bar]
   /// The quotations that must appear in a month, on any day of it.
   public var backlog: [Backlog]
   /// The last day of the published calendar that may not change; nil where none is frozen.
@@ -47,6 +49,7 @@ public struct SchedulePolicy: Hashable, Sendable {
     certainty: Quotation.Certainty = .disputed,
     blackoutDays: Set<CalendarDay> = [],
     blackoutQuotations: Set<Quotation.ID> = [],
+    bars: [Bar] = [],
     backlog: [Backlog] = [],
     frozenThrough: CalendarDay? = nil,
     weights: Weights = Weights(),
@@ -62,6 +65,7 @@ public struct SchedulePolicy: Hashable, Sendable {
     self.certainty = certainty
     self.blackoutDays = blackoutDays
     self.blackoutQuotations = blackoutQuotations
+    self.bars = bars
     self.backlog = backlog
     self.frozenThrough = frozenThrough
     self.weights = weights
@@ -143,11 +147,14 @@ public struct Backlog: Hashable, Sendable {
 ///
 /// A calendar minimizes their sum over all days.
 public struct Weights: Hashable, Sendable {
+  /// The cost of a published day that moves for no wish, but only where a rule leaves no choice.
+  public static let never = 1_000_000_000
+
   /// The cost of each tier between a day's puzzle and its wish.
   ///
   /// An occasion has its own weight.
   public var tier: Int
-  /// The cost of each published day that gets another puzzle.
+  /// The cost of each published day that gets another puzzle; 0 where that costs nothing, and ``never``.
   public var kept: Int
 
   /// Makes weights; with the defaults no tier and no usual occasion moves a published day.

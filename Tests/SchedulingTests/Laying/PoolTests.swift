@@ -31,7 +31,7 @@ import Testing
     let pool = try pool(settled: [gone, candidates[0]])
     let drawn = pool.indices.filter(pool.isEligible).map(pool.candidate)
     #expect(Set(drawn) == [candidates[0], candidates[1]])
-    #expect(pool.rings.map(\.count) == [0, 0, 1, 1])
+    #expect(pool.rings.map(\.items.count) == [0, 0, 1, 1])
     #expect(pool.itemsByPuzzle.count == 5)
   }
 
@@ -83,11 +83,11 @@ import Testing
   @Test func `places on the ring are found from any point`() throws {
     let all = (0..<40).map { Candidate.sample($0) }
     let pool = Pool(all, settled: [], policy: try .sample(dayCount: 9))
-    let ring = pool.rings[Tier.medium.rank]
+    let ring = pool.rings[Tier.medium.rank].items
     let points = ring.map(pool.point)
     #expect(points == points.sorted())
     #expect(ring.indices.allSatisfy { pool.firstIndex(from: points[$0], in: ring) == $0 })
     #expect(ring.indices.allSatisfy { pool.firstIndex(from: points[$0] + 1, in: ring) == $0 + 1 })
-    #expect(ring.indices.allSatisfy { pool.ringPosition(of: ring[$0]) == RingPosition($0) })
+    #expect(ring.indices.allSatisfy { pool.ringPlace(of: ring[$0])?.position == RingPosition($0) })
   }
 }

@@ -60,7 +60,7 @@ import Testing
     almanac.published = schedule.published
     let again = try instance.policy.laid(instance.candidates.reversed(), almanac)
     #expect(again.movedDays == [])
-    #expect(again.assignments == schedule.assignments)
+    #expect(again.published == schedule.published)
     #expect(again.cost == schedule.cost)
   }
 }
