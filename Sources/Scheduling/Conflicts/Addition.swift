@@ -49,7 +49,11 @@ extension Addition {
   var count: Int { shares.reduce(0) { $0 + $1.count } }
 
   /// Makes up the quotations, each as hard to place as one of its kind can be.
-  func candidates(of kind: Puzzle.Kind, under policy: SchedulePolicy) -> [Candidate] {
+  func candidates(
+    of kind: Puzzle.Kind,
+    under policy: SchedulePolicy,
+    _ draw: Int
+  ) -> [Candidate] {
     let lengths = LetterScale(policy)
     var found: [Candidate] = []
     for share in shares {
@@ -57,10 +61,10 @@ extension Addition {
       for number in 0..<share.count {
         found.append(
           Candidate(
-            puzzle: Self.madeUpPuzzle(found.count, kind),
+            puzzle: Self.madeUpPuzzle(found.count, kind, draw),
             author: Author.ID("quoin-further-author-\(found.count)"),
             tier: share.tier,
-            letterCount: counts[number % counts.count],
+            letterCount: counts[(number + draw) % counts.count],
             certainty: certainty ?? .disputed
           )
         )
@@ -70,12 +74,17 @@ extension Addition {
   }
 
   /// The ID of a puzzle that is made up for a trial.
-  private static func madeUpPuzzle(_ number: Int, _ kind: Puzzle.Kind) -> Puzzle.ID {
-    Puzzle.ID(
+  private static func madeUpPuzzle(
+    _ number: Int,
+    _ kind: Puzzle.Kind,
+    _ draw: Int
+  ) -> Puzzle.ID {
+    let point = UInt64(number) &+ UInt64(draw) &* 1_000_000
+    return Puzzle.ID(
       kind: kind,
       quotation: Quotation.ID(
-        digestHigh: StableHash.mixed(UInt64(number) &+ 0x51_0E52),
-        digestLow: StableHash.mixed(UInt64(number) &+ 0x9B_05688C)
+        digestHigh: StableHash.mixed(point &+ 0x51_0E52),
+        digestLow: StableHash.mixed(point &+ 0x9B_05688C)
       )
     )
   }

@@ -19,14 +19,21 @@ struct Deadlock {
 }
 
 extension ScheduleRequest {
-  /// Finds a deadlock; nil where there is a calendar or where neither is found.
+  /// Finds a deadlock, of all that stayed unmet where no smaller one is found; nil where there is a calendar.
   func deadlock() -> Deadlock? {
     let search = Search.filled(self)
     if search.isComplete { return nil }
     let instance = FeasibilityInstance(search.desk, self)
     let unmet = instance.unmet(search.desk)
     var finder = CoreFinder(instance, unmet: unmet, work: ProofBudget.furtherConflict)
-    guard case .core(let core) = finder.find() else { return nil }
+    let core: UnsatisfiableCore? =
+      switch finder.find() {
+      case .calendar: nil
+      case .core(let core): core
+      case .undecided:
+        UnsatisfiableCore(demands: unmet, rules: Set(instance.rules), fixtures: [])
+      }
+    guard let core else { return nil }
     return Deadlock(
       request: self,
       instance: instance,
@@ -42,7 +49,7 @@ extension ScheduleRequest {
     // A shortage that counting shows needs no trial.
     if instance.shortfall > 0 { return false }
     let search = Search.filled(self)
-    if search.isComplete { return true }
+    if search.isComplete || search.filledByTier(self, instance) != nil { return true }
     guard instance.openingIndices.count <= ProofBudget.openingsOfExactTrial else { return false }
     var finder = CoreFinder(
       instance,

@@ -45,17 +45,9 @@ extension Addition: CustomStringConvertible {
   /// The quotations with their limits: `2 more medium quotations by new authors, of 20 to 30 letters`.
   public var description: String {
     let isOne = count == 1
-    let hasOneLength = Set(shares.map(\.letters)).count == 1
     let noun = isOne ? "quotation" : "quotations"
-    let parts =
-      hasOneLength
-      ? Wording.list(shares.map { "\($0.count) more \($0.tier)" }) + " \(noun)"
-      : Wording.list(shares.map(\.description))
     let authors = !isByNewAuthors ? "" : isOne ? " by a new author" : " by new authors"
     var limits: [String] = []
-    if hasOneLength, let letters = shares.first?.letters {
-      limits.append("of \(Wording.letters(letters))")
-    }
     switch certainty {
     case .sourced?: limits.append(isOne ? "from a work that is named" : "from works that are named")
     case .attributed?, .disputed?: limits.append("with an author who is not disputed")
@@ -63,15 +55,32 @@ extension Addition: CustomStringConvertible {
     }
     if hasOwnTags { limits.append(isOne ? "with tags of its own" : "with tags of their own") }
     if isForAnySeason { limits.append("for any season") }
-    let start = hasOneLength || authors.isEmpty ? parts + authors : "\(parts), all\(authors)"
-    return start + (limits.isEmpty ? "" : ", " + Wording.list(limits))
+    var text: String
+    if Set(shares.map(\.letters)).count == 1 {
+      text = Wording.list(shares.map { "\($0.count) more \($0.tier)" }) + " \(noun)\(authors)"
+      let letters = shares.first?.letters.map { "of \(Wording.letters($0))" }
+      if authors.isEmpty {
+        text += letters.map { " " + $0 } ?? ""
+      } else if let letters {
+        limits.insert(letters, at: 0)
+      }
+    } else {
+      text = Wording.list(shares.enumerated().map { $1.description(isFirst: $0 == 0) })
+      text += authors.isEmpty ? "" : ", all\(authors)"
+    }
+    return limits.isEmpty ? text : "\(text), \(Wording.list(limits))"
   }
 }
 
 extension Addition.Share {
-  fileprivate var description: String {
-    let noun = count == 1 ? "quotation" : "quotations"
-    return "\(count) more \(tier) \(noun) of "
-      + (letters.map(Wording.letters) ?? "any number of letters")
+  fileprivate func description(isFirst: Bool) -> String {
+    let noun =
+      switch (isFirst, count) {
+      case (true, 1): "quotation"
+      case (true, _): "quotations"
+      case (false, 1): "one"
+      case (false, _): "ones"
+      }
+    return "\(count) more \(tier) \(noun)" + (letters.map { " of \(Wording.letters($0))" } ?? "")
   }
 }

@@ -5,9 +5,20 @@ public struct Remedy: Hashable, Sendable {
   /// The changes, at least one; no calendar was found with only some of them.
   public let changes: [Change]
 
-  /// Makes a remedy.
+  /// Makes a remedy; several changes that shorten the backlog are told as one.
   public init(_ changes: [Change]) {
-    self.changes = changes
+    var dropped: [Backlog] = []
+    for case .dropBacklog(let wishes) in changes { dropped += wishes }
+    var others: [Change] = []
+    for change in changes {
+      guard case .dropBacklog = change else {
+        others.append(change)
+        continue
+      }
+      if !dropped.isEmpty { others.append(.dropBacklog(dropped)) }
+      dropped = []
+    }
+    self.changes = others
   }
 }
 
@@ -51,10 +62,14 @@ extension Remedy {
 
 extension Remedy.Change {
   /// Makes the change in a request; quotations that it lacks are made up.
-  public func apply(to request: inout ScheduleRequest) {
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - draw: What the quotations are that are made up, 0 or more.
+  public func apply(to request: inout ScheduleRequest, draw: Int = 0) {
     switch self {
     case .quotations(let addition):
-      request.candidates += addition.candidates(of: request.kind, under: request.policy)
+      request.candidates += addition.candidates(of: request.kind, under: request.policy, draw)
     case .gap(let rule, let days): request.policy.gaps.set(days, of: rule)
     case .repetition(let days): request.policy.gaps.quotation = days
     case .tierJump(let jump): request.policy.tierJump = jump
@@ -79,9 +94,9 @@ extension Remedy.Change {
 
 extension ScheduleRequest {
   /// Makes the request with some changes.
-  func applying(_ changes: [Remedy.Change]) -> ScheduleRequest {
+  func applying(_ changes: [Remedy.Change], draw: Int = 0) -> ScheduleRequest {
     var request = self
-    for change in changes { change.apply(to: &request) }
+    for change in changes { change.apply(to: &request, draw: draw) }
     return request
   }
 }

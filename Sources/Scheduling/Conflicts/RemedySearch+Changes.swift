@@ -14,7 +14,7 @@ extension RemedySearch {
     // One way to say it is enough for what only helps these days.
     defer { steps.removeSubrange(min(before + 1, steps.count)...) }
     for kinds in kinds(for: openings) {
-      let found = nearest(from: fewest, to: max(fewest, openings.count) * 3 / 2 + 2) { count in
+      let found = nearest(from: fewest, to: max(fewest, openings.count) * 3 + 2) { count in
         let repeated = (0..<count).map { kinds[$0 % kinds.count] }
         return .quotations(Addition(repeated, under: policy, hasSeasons: hasSeasons))
       }
@@ -111,11 +111,10 @@ extension RemedySearch {
   }
 
   private mutating func lowerCertainty() -> Remedy.Change? {
-    for certainty in Quotation.Certainty.allCases.sorted().reversed()
-    where certainty < request.policy.certainty {
-      if let change = working(.certainty(certainty)) { return change }
-    }
-    return nil
+    firstWorking(
+      Quotation.Certainty.allCases.sorted().reversed().filter { $0 < request.policy.certainty }
+        .map { .certainty($0) }
+    )
   }
 
   private mutating func lessBlackout() -> Remedy.Change? {
@@ -170,8 +169,10 @@ extension RemedySearch {
   mutating func shorter() -> Remedy.Change? {
     guard let last = core.demands.flatMap(instance.days).max() else { return nil }
     let first = request.policy.first.ordinal
-    let most = min(request.policy.dayCount - 1, last.ordinal - first)
-    guard most > 0 else { return nil }
-    return nearest(from: most, to: 1) { .shorten(dayCount: $0) }
+    let dayCount = request.policy.dayCount
+    let most = min(dayCount - 1, last.ordinal - first)
+    // What is left of less than a tenth is no calendar that anybody asked for.
+    let fewest = max(1, dayCount / 10)
+    return most < fewest ? nil : nearest(from: most, to: fewest) { .shorten(dayCount: $0) }
   }
 }

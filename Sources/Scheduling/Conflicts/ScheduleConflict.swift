@@ -18,15 +18,17 @@ public struct ScheduleConflict: Error, Hashable, CustomStringConvertible {
   public let reason: ConflictReason
   /// The remedies, each of which gave a whole calendar in a trial; the most useful one first.
   ///
-  /// It is empty where other days are in conflict, too, and no remedy was found for all of them.
+  /// It is empty where no change that was tried gave one.
   public let remedies: [Remedy]
+  /// The changes that were tried.
+  public let triedCount: Int
 
   /// The reason with the remedies, in a sentence.
   public var description: String {
-    remedies.isEmpty
-      ? "\(reason); other days are in conflict, too, or cannot do without what this would take, and no "
-        + "change that was tried gives a whole calendar"
-      : "\(reason); it would take \(remedies.map(\.description).joined(separator: ", or "))"
+    let words = remedies.map(\.description)
+    return words.isEmpty
+      ? "\(reason); of \(Wording.number(triedCount, "change")) tried, none gives a whole calendar"
+      : "\(reason); it would take \(words.joined(separator: ", or "))"
   }
 }
 
@@ -42,6 +44,7 @@ extension ScheduleConflict {
     let filled = Search.filled(request)
     if filled.isComplete { return search.adopt(filled.items) }
     let instance = FeasibilityInstance(search.desk, request)
+    if let items = search.filledByTier(request, instance) { return search.adopt(items) }
     var finder = CoreFinder(instance, unmet: instance.unmet(search.desk))
     switch finder.find() {
     case .calendar(let calendar): search.adopt(instance.items(of: calendar))
@@ -78,6 +81,7 @@ extension ScheduleConflict {
     isProven = proven != nil
     reason = ConflictReason(instance, core, isProven: isProven)
     remedies = search.all()
+    triedCount = search.triedCount
   }
 }
 
