@@ -7,7 +7,8 @@ extension RandomInstance {
   /// - Parameters:
   ///   - seed: What the draw depends on.
   ///   - corpus: The puzzles; some of them are drawn.
-  ///   - dayCount: The number of days; nil for one that suits the puzzles.
+  ///   - dayCount: The number of days, for all puzzles; nil for one that suits some of them.
+  /// - Returns: The instance.
   public static func tight(
     seed: Int,
     of corpus: [Candidate],

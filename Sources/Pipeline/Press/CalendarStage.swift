@@ -62,7 +62,9 @@ enum CalendarStage {
       )
     }
     let outcome = Outcome(requests, schedules, files.published)
-    for schedule in schedules { findings += schedule.findings(files.pins, at: plan.schedulePlace) }
+    for (request, schedule) in zip(requests, schedules) {
+      findings += schedule.findings(files.pins, of: request, at: plan.schedulePlace)
+    }
     findings += Runway(outcome.games)?.findings(at: plan.schedulePlace) ?? []
     return StageResult(
       value: outcome,

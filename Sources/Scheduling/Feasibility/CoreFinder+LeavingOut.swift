@@ -25,10 +25,15 @@ extension CoreFinder {
     return core
   }
 
-  /// Cuts days off at the end and at the start for as long as counting shows that too few puzzles are left.
+  /// Whether counting, or else prices, show that a core lacks puzzles.
+  private mutating func isShown(_ core: UnsatisfiableCore) -> Bool {
+    isShort(core) || usesPrices && isInfeasible(core)
+  }
+
+  /// Cuts days off at the end and at the start for as long as too few puzzles are shown to be left.
   private mutating func trim(_ core: inout UnsatisfiableCore) {
     guard core.backlogItems.isEmpty, core.demands.count > 1 else { return }
-    while !Task.isCancelled, isShort(core) {
+    while !Task.isCancelled, isShown(core) {
       let before = core.demands.count
       let end = leastCount(of: core) { Array($0.prefix($1)) }
       core.demands = Array(core.demands.prefix(end))
@@ -41,7 +46,7 @@ extension CoreFinder {
     }
   }
 
-  /// The least number of demands that counting shows to be too many, by bisection.
+  /// The least number of demands that are shown to be too many, by bisection.
   private mutating func leastCount(
     of core: UnsatisfiableCore,
     _ part: ([FeasibilityInstance.Demand], Int) -> [FeasibilityInstance.Demand]
@@ -51,7 +56,7 @@ extension CoreFinder {
       let middle = (low + high) / 2
       var shorter = core
       shorter.demands = part(core.demands, middle)
-      if isShort(shorter) { high = middle } else { low = middle + 1 }
+      if isShown(shorter) { high = middle } else { low = middle + 1 }
     }
     return high
   }
