@@ -62,9 +62,8 @@ enum CalendarStage {
       )
     }
     let outcome = Outcome(requests, schedules, files.published)
-    for (request, schedule) in zip(requests, schedules) {
-      findings += schedule.findings(files.pins, of: request, at: plan.schedulePlace)
-    }
+    findings += zip(requests, schedules)
+      .flatMap { $1.findings(files.pins, of: $0, at: plan.schedulePlace) }
     findings += Runway(outcome.games)?.findings(at: plan.schedulePlace) ?? []
     return StageResult(
       value: outcome,
