@@ -142,7 +142,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "SchedulingBench",
-      dependencies: ["PuzzleModel", "Scheduling", "SchedulingSamples"],
+      dependencies: ["Corpus", "PuzzleModel", "Scheduling", "SchedulingSamples"],
       path: "Tests/SchedulingBench",
       swiftSettings: strict
     ),

@@ -134,26 +134,21 @@ enum ProofBudget {
   /// Half and twice change none of the conflicts.
   static let demandsLeftOut = 130
 
+  /// The demands up to which that is tried where a jump of 0 links them, so that most of them must stay.
+  static let linkedDemandsLeftOut = 40
+  /// The work of all proofs of a conflict that is left after a change.
+  static let furtherConflict = 30_000_000
+
   /// The remedies of a conflict.
   ///
   /// It is a matter of taste, not of time.
   static let remedies = 5
+  /// The remedies of several changes, where none of a single one is found.
+  static let combinedRemedies = 3
+  /// The changes of one remedy.
+  static let changes = 4
   /// The calendars that are laid to find them.
-  ///
-  /// 20 and 80 change nothing about the 323 random conflicts.
-  static let trials = 40
-  /// The looks at the conflict alone where no remedy gives a whole calendar.
-  ///
-  /// 30 and 120 change nothing about the 323 random conflicts.
-  static let trialsOfConflict = 60
-  /// The longest calendar that is laid anew for a remedy, in days.
-  ///
-  /// 1,000 change one of the ten long conflicts; 4,000 change seven and take 32 s instead of 18.
-  static let daysOfTrial = 2_000
-  /// The days around a conflict that are laid anew in a longer calendar.
-  ///
-  /// 150 and 600 change the remedies of three of the ten long conflicts.
-  static let daysAround = 300
+  static func trials(dayCount: Int) -> Int { max(8, min(40, 40 * 700 / max(1, dayCount))) }
   /// The work of a look whether a remedy resolves its conflict.
   ///
   /// Half and twice change nothing about the 323 random conflicts.

@@ -1,10 +1,10 @@
 import Foundation
 
-// SchedulingBench [scale] [stability] [optimum] [again] [wild]: prints what calendars cost, all of it where nothing
-// is named, and ends with 1 where a bar of Scheduling.md is missed.
+// SchedulingBench [scale] [stability] [optimum] [again] [wild] [tight]: prints what calendars cost, all of it where
+// nothing is named, and ends with 1 where a bar of Scheduling.md is missed.
 let parts: [(name: String, run: () throws -> Bool)] = [
   ("scale", ScaleBench.run), ("stability", StabilityBench.run), ("optimum", OptimumBench.run),
-  ("again", AgainBench.run), ("wild", WildBench.run),
+  ("again", AgainBench.run), ("wild", WildBench.run), ("tight", TightBench.run),
 ]
 let wanted = CommandLine.arguments.dropFirst()
 let unknown = wanted.filter { name in !parts.contains { $0.name == name } }

@@ -2,29 +2,25 @@ public import PuzzleModel
 public import Scheduling
 
 extension Schedule {
-  /// Finds what an editor should know about the calendar: rules that pins break, and scarce tiers.
+  /// Finds what an editor should know about the calendar: rules that pins break, and tiers that are missed.
   ///
   /// - Parameters:
   ///   - pins: The pins that the calendar was laid with.
+  ///   - request: What the calendar was laid from.
   ///   - place: Where the recipe asks for the calendar.
   /// - Returns: The findings, in the order of the days.
-  public func findings(_ pins: [PinFile.Pin], at place: Place) -> [Finding] {
+  public func findings(
+    _ pins: [PinFile.Pin],
+    of request: ScheduleRequest,
+    at place: Place
+  ) -> [Finding] {
     breaches.map { breach in
       .brokenRule(
         breach,
         at: pins.first { $0.day == breach.day && $0.puzzle == breach.puzzle }?.place
           ?? place
       )
-    } + tierShortages(at: place) + repetition(at: place)
-  }
-
-  /// Makes a finding for each tier that had too few puzzles for its drawn days.
-  private func tierShortages(at place: Place) -> [Finding] {
-    let drawn = compromises.filter { !$0.isFrozen && $0.placement == .drawn }
-    return Tier.allCases.compactMap { tier in
-      let missed = drawn.filter { $0.wished == tier }
-      return missed.first.map { .tierShortage(tier, missed.count, first: $0.day, at: place) }
-    }
+    } + missedTiers(of: request, at: place) + repetition(at: place)
   }
 }
 
@@ -53,24 +49,6 @@ extension Finding {
       field: "day",
       "the pin of '\(breach.puzzle)' to \(breach.day) breaks the rule \(breach.rule.rawValue)\(other); "
         + "it is honoured, so keep it or pin another day"
-    )
-  }
-
-  /// Makes the finding about a tier that has fewer puzzles than days.
-  fileprivate static func tierShortage(
-    _ tier: Tier,
-    _ count: Int,
-    first: CalendarDay,
-    at place: Place
-  ) -> Finding {
-    let days = count == 1 ? "1 day wishes" : "\(count) days wish"
-    let have = count == 1 ? "has" : "have"
-    return Finding(
-      .tierShortage,
-      at: place,
-      field: "schedule",
-      "\(days) for a puzzle of tier \(tier.rawValue) and \(have) one of another tier, the first on "
-        + "\(first); add quotations of that tier or change the tiers"
     )
   }
 }

@@ -58,7 +58,8 @@ enum CalendarStage {
       )
     }
     let outcome = Outcome(requests, schedules, pieces, history, replacing: last, redrawn)
-    for schedule in schedules { findings += schedule.findings(pins, at: plan.schedulePlace) }
+    findings += zip(requests, schedules)
+      .flatMap { $1.findings(pins, of: $0, at: plan.schedulePlace) }
     findings += Runway(outcome.games)?.findings(at: plan.schedulePlace) ?? []
     return StageResult(
       value: outcome,

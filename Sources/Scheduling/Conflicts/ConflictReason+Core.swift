@@ -80,13 +80,10 @@ private struct Evidence {
   var cause: ConflictReason.Cause {
     if drawn.isEmpty, backlog.isEmpty { return .noPuzzles }
     if let shortage { return .shortage(shortage) }
-    let isBacklogAlone = core.rules.allSatisfy { $0 == .backlog }
-    if isBacklogAlone, core.backlogItems.count == 1, core.openings.isEmpty,
-      let item = core.backlogItems.first
-    {
-      return .hindrance(hindrance(of: instance[item]))
+    if core.rules == [.backlog], core.openings.isEmpty, let hindrance {
+      return .hindrance(hindrance)
     }
-    return .facts(core.rules.sorted().compactMap(fact))
+    return .facts(core.rules.sorted().flatMap(facts))
   }
 
   /// The shortage behind a core of one rule, by the pigeonhole principle.
@@ -113,6 +110,24 @@ private struct Evidence {
     case .author, .work, .expert, .tag, .tierJump, .letters, .season, .certainty, .blackout,
       .backlog:
       return nil
+    }
+  }
+
+  /// What explains a rule: a trait of the only quotation that the core is about, or else a count.
+  private func facts(_ rule: Rule) -> [ConflictReason.Fact] {
+    guard core.openings.isEmpty, core.backlogItems.count == 1, let item = core.backlogItems.first,
+      let wanted = instance[item].item.map(instance.pool.candidate)
+    else { return fact(rule).map { [$0] } ?? [] }
+    switch rule {
+    case .blackout where wanted.isMade(ofOneOf: instance.policy.blackoutQuotations):
+      return [.itself(.blackedOut)]
+    case .blackout:
+      let count = days.count(where: instance.policy.blackoutDays.contains)
+      return [.blackoutDays(count, dayCount: days.count)]
+    case .certainty: return [.itself(.certainty(wanted.certainty))]
+    case .season: return [.itself(.seasons(wanted.seasons.seasons))]
+    case .letters: return wanted.letterCount.map { [.itself(.letters($0))] } ?? []
+    case .author, .work, .tag, .expert, .quotation, .tierJump, .backlog: return []
     }
   }
 
@@ -160,9 +175,10 @@ private struct Evidence {
     return drawn.count { candidate in weekdays.values.contains { candidate.fits($0) } }
   }
 
-  private func hindrance(of pending: FeasibilityInstance.Pending) -> ConflictReason.Hindrance {
-    guard let item = pending.item, instance.isDrawn(item) else { return .unknownQuotation }
-    let (month, policy) = (pending.days, instance.policy)
+  private var hindrance: ConflictReason.Hindrance? {
+    if core.backlogItems.allSatisfy({ !instance.isKnown($0) }) { return .unknownQuotation }
+    guard core.backlogItems.count == 1, let item = core.backlogItems.first else { return nil }
+    let (month, policy) = (instance[item].days, instance.policy)
     if month.upperBound <= DayOrdinal(policy.first) || month.lowerBound > DayOrdinal(policy.last) {
       return .monthOutside
     }

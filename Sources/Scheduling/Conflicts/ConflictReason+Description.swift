@@ -14,6 +14,8 @@ extension ConflictReason: CustomStringConvertible {
     case .noPuzzles:
       return "on \(Wording.ranges(days)) there has to be a puzzle, and there are no puzzles"
     case .shortage(let shortage): return "\(prefix)on \(Wording.ranges(days)) \(shortage)\(beside)"
+    case .hindrance(.unknownQuotation) where backlog.count > 1:
+      return prefix + "they are not among the puzzles"
     case .hindrance(let hindrance): return prefix + hindrance.description + beside
     case .facts(let facts):
       let limits = limits.filter { $0 != .backlog || backlog.isEmpty }.map(\.description)
@@ -49,8 +51,7 @@ extension ConflictReason.Limit: CustomStringConvertible {
     case .letters(let letters):
       Wording.list(
         letters.map {
-          "\($0.range.lowerBound) to \($0.range.upperBound) letters on"
-            + " \(Wording.plural($0.weekday))"
+          "\(Wording.letters($0.range)) on \(Wording.plural($0.weekday))"
         },
         none: "its letters"
       )
@@ -117,7 +118,22 @@ extension ConflictReason.Fact: CustomStringConvertible {
       return "\(count) of \(puzzles(all)) \(count == 1 ? "belongs" : "belong") to other seasons"
     case .certain(let count, let all): return "\(count) of \(puzzles(all)) are as certain"
     case .blackedOut(let count, let all): return "\(count) of \(puzzles(all)) are blacked out"
+    case .blackoutDays(let count, let all):
+      return "\(count) of \(Wording.number(all, "day")) \(count == 1 ? "is" : "are") blacked out"
+    case .itself(let trait): return trait.description
     case .tiedToMonths: return "the backlog ties its puzzles to their months"
+    }
+  }
+}
+
+extension ConflictReason.Trait: CustomStringConvertible {
+  /// The trait in a clause.
+  public var description: String {
+    switch self {
+    case .blackedOut: "it is blacked out"
+    case .certainty(let certainty): "it is \(certainty)"
+    case .seasons(let seasons): "it belongs to \(Wording.list(seasons.map(\.rawValue)))"
+    case .letters(let count): "it has \(Wording.number(count, "letter"))"
     }
   }
 }

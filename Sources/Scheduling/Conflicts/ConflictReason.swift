@@ -51,7 +51,7 @@ extension ConflictReason {
     case noPuzzles
     /// The days need more of one thing than there is.
     case shortage(Shortage)
-    /// The only quotation of the backlog has no day.
+    /// The quotation of the backlog has no day, or none of those that are unknown has.
     case hindrance(Hindrance)
     /// Counts that explain the limits together.
     case facts([Fact])
@@ -101,8 +101,24 @@ extension ConflictReason {
     case certain(Int, puzzleCount: Int)
     /// The puzzles that are blacked out.
     case blackedOut(Int, puzzleCount: Int)
+    /// The days that are blacked out.
+    case blackoutDays(Int, dayCount: Int)
+    /// What the only quotation of the backlog is itself.
+    case itself(Trait)
     /// The backlog keeps its puzzles to their months.
     case tiedToMonths
+  }
+
+  /// What keeps the only quotation of the backlog from its month.
+  public enum Trait: Hashable, Sendable {
+    /// It is blacked out.
+    case blackedOut
+    /// It is of this certainty.
+    case certainty(Quotation.Certainty)
+    /// It belongs to these seasons.
+    case seasons([Season])
+    /// It has so many letters.
+    case letters(Int)
   }
 
   /// A settled day that stands in the way.

@@ -3,7 +3,8 @@ public import PuzzleModel
 /// The reason why no calendar keeps the rules, with the remedies.
 ///
 /// Its days and rules are irreducible: without any one of them the rest can be satisfied, or could not be
-/// ruled out within the budget. Other sets of days and rules may be in conflict, too.
+/// ruled out within the budget. All quotations of the backlog that are not among the puzzles are told
+/// together. Other sets of days and rules may be in conflict, too.
 public struct ScheduleConflict: Error, Hashable, CustomStringConvertible {
   /// The game that has no calendar.
   public let kind: Puzzle.Kind
@@ -15,18 +16,19 @@ public struct ScheduleConflict: Error, Hashable, CustomStringConvertible {
   public let isProven: Bool
   /// The facts of the conflict, which print as a sentence.
   public let reason: ConflictReason
-  /// The changes that each resolve the conflict, as trials showed; the most useful one first.
+  /// The remedies, each of which gave a whole calendar in a trial; the most useful one first.
+  ///
+  /// It is empty where no change that was tried gave one.
   public let remedies: [Remedy]
-  /// Whether each remedy gives a whole calendar; otherwise other days are in conflict, too.
-  public let isOnly: Bool
+  /// The changes that were tried.
+  public let triedCount: Int
 
   /// The reason with the remedies, in a sentence.
   public var description: String {
-    if remedies.isEmpty { return reason.description }
-    let words = remedies.map(\.description).joined(separator: ", or ")
-    return isOnly
-      ? "\(reason); it would take \(words)"
-      : "\(reason); for this alone it would take \(words), and other days are in conflict, too"
+    let words = remedies.map(\.description)
+    return words.isEmpty
+      ? "\(reason); of \(Wording.number(triedCount, "change")) tried, none gives a whole calendar"
+      : "\(reason); it would take \(words.joined(separator: ", or "))"
   }
 }
 
@@ -42,41 +44,44 @@ extension ScheduleConflict {
     let filled = Search.filled(request)
     if filled.isComplete { return search.adopt(filled.items) }
     let instance = FeasibilityInstance(search.desk, request)
+    if let items = search.filledByTier(request, instance) { return search.adopt(items) }
     var finder = CoreFinder(instance, unmet: instance.unmet(search.desk))
     switch finder.find() {
     case .calendar(let calendar): search.adopt(instance.items(of: calendar))
-    case .core(let core): throw conflict(instance, core, isProven: true, search, request)
+    case .core(let core): throw ScheduleConflict(instance, core, search.desk, request)
     case .undecided:
       search.persist()
       guard !search.isComplete else { return }
-      let core = UnsatisfiableCore(
-        demands: instance.unmet(search.desk),
-        rules: Set(instance.rules),
-        fixtures: []
-      )
-      throw conflict(instance, core, isProven: false, search, request)
+      throw ScheduleConflict(instance, nil, search.desk, request)
     }
   }
 
-  private static func conflict(
+  /// Gathers what is to be told about a core; about the days that stayed empty where none was found.
+  private init(
     _ instance: FeasibilityInstance,
-    _ core: UnsatisfiableCore,
-    isProven: Bool,
-    _ search: Search,
+    _ proven: UnsatisfiableCore?,
+    _ desk: Desk,
     _ request: ScheduleRequest
-  ) -> ScheduleConflict {
-    let unmet = instance.unmet(search.desk)
-    var remedies = RemedySearch(request, instance, core, search.desk.agenda, unmet: unmet)
-    let found = remedies.all()
-    return ScheduleConflict(
-      kind: request.kind,
-      days: Set(core.demands.flatMap(instance.days)).sorted(),
-      rules: core.rules.sorted(),
-      isProven: isProven,
-      reason: ConflictReason(instance, core, isProven: isProven),
-      remedies: found,
-      isOnly: !remedies.areForConflictAlone
+  ) {
+    let unmet = instance.unmet(desk)
+    let core =
+      proven ?? UnsatisfiableCore(demands: unmet, rules: Set(instance.rules), fixtures: [])
+    var search = RemedySearch(
+      Deadlock(
+        request: request,
+        instance: instance,
+        core: core,
+        agenda: desk.agenda,
+        unmet: unmet
+      )
     )
+    kind = request.kind
+    days = Set(core.demands.flatMap(instance.days)).sorted()
+    rules = core.rules.sorted()
+    isProven = proven != nil
+    reason = ConflictReason(instance, core, isProven: isProven)
+    remedies = search.all()
+    triedCount = search.triedCount
   }
 }
 

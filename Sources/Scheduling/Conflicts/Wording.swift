@@ -39,4 +39,12 @@ enum Wording {
   static func plural(_ weekday: Weekday) -> String {
     weekday.rawValue.prefix(1).uppercased() + weekday.rawValue.dropFirst() + "s"
   }
+
+  /// Numbers of letters, `20 to 30 letters`.
+  static func letters(_ range: ClosedRange<Int>) -> String {
+    if range.upperBound >= Puzzle.letterLimit { return "\(range.lowerBound) letters or more" }
+    if range.lowerBound <= 1 { return "at most \(number(range.upperBound, "letter"))" }
+    return range.lowerBound == range.upperBound
+      ? number(range.lowerBound, "letter") : "\(range.lowerBound) to \(range.upperBound) letters"
+  }
 }

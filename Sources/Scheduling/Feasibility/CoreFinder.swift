@@ -16,10 +16,12 @@ struct CoreFinder {
   /// The demands that the search for a calendar did not meet.
   private let unmet: [FeasibilityInstance.Demand]
   /// The steps that are left, so that it ends in time and at the same point on every machine.
-  private var workLeft: Int
+  var workLeft: Int
   private let granted: Int
+  /// Whether prices are tried, which takes longer, where trying everything does not decide.
+  private(set) var usesPrices = false
   private var models: [Set<Rule>: RelaxedModel] = [:]
-  private let allFixtures: [FixtureIndex]
+  let allFixtures: [FixtureIndex]
 
   init(
     _ instance: FeasibilityInstance,
@@ -33,7 +35,15 @@ struct CoreFinder {
   }
 
   /// Finds an irreducible core, or a calendar.
+  ///
+  /// All quotations of the backlog that are not among the puzzles make one core.
   mutating func find() -> Diagnosis {
+    let unknown = instance.pendingIndices.filter { !instance.isKnown($0) }
+    if !unknown.isEmpty {
+      return .core(
+        UnsatisfiableCore(demands: unknown.map { .meet($0) }, rules: [.backlog], fixtures: [])
+      )
+    }
     let outcome = diagnosis()
     if case .core(let core) = outcome { return .core(minimized(core)) }
     return outcome
@@ -47,6 +57,7 @@ struct CoreFinder {
     }
     let demands = instance.demands
     guard demands.count <= ProofBudget.days else { return .undecided }
+    usesPrices = true
     switch verdict(demands, rules, work: ProofBudget.wholeCalendar) {
     case .calendar(let calendar): return .calendar(calendar)
     case .infeasible:
@@ -70,16 +81,47 @@ struct CoreFinder {
   }
 
   private mutating func verdict(_ core: UnsatisfiableCore, work: Int) -> ExactSearch.Verdict {
-    if Task.isCancelled { return .undecided }
-    let model = model(core)
-    if core.demands.count > ProofBudget.days {
-      return isShort(core.demands, model) ? .infeasible : .undecided
+    var isDecided = true
+    for model in models(of: core) {
+      switch verdict(core.demands, model, work: work) {
+      case .calendar(let calendar): return .calendar(calendar)
+      case .infeasible: continue
+      case .undecided: isDecided = false
+      }
     }
-    var search = ExactSearch(model, core.demands, work: min(work, workLeft))
+    return isDecided ? .infeasible : .undecided
+  }
+
+  private mutating func verdict(
+    _ demands: [FeasibilityInstance.Demand],
+    _ model: RelaxedModel,
+    work: Int
+  ) -> ExactSearch.Verdict {
+    if Task.isCancelled { return .undecided }
+    if demands.count > ProofBudget.days {
+      return isShort(demands, model) ? .infeasible : .undecided
+    }
+    var search = ExactSearch(model, demands, work: min(work, workLeft))
     let before = search.workLeft
     let verdict = search.run()
-    workLeft -= before - search.workLeft + 1_000 + core.demands.count * model.batches.count
+    workLeft -= before - search.workLeft + 1_000 + demands.count * model.batches.count
+    if case .undecided = verdict, usesPrices, isPricedOut(demands, model, work: work) {
+      return .infeasible
+    }
     return verdict
+  }
+
+  private mutating func isPricedOut(
+    _ demands: [FeasibilityInstance.Demand],
+    _ model: RelaxedModel,
+    work: Int
+  ) -> Bool {
+    let core = UnsatisfiableCore(demands: demands, rules: model.rules, fixtures: [])
+    var proof = PriceProof(model, core.openings, work: min(work, workLeft))
+    let before = proof.workLeft
+    let isInfeasible = proof.isInfeasible()
+    workLeft -= before - proof.workLeft
+    return isInfeasible
   }
 
   private mutating func model(_ core: UnsatisfiableCore) -> RelaxedModel {
@@ -90,23 +132,49 @@ struct CoreFinder {
     return model
   }
 
+  /// The models of a core, of which one has a calendar if the core has: one for each tier where all days
+  /// have to be of one tier, and otherwise one.
+  mutating func models(of core: UnsatisfiableCore) -> [RelaxedModel] {
+    let model = model(core)
+    return isOneTier(core, model)
+      ? Tier.allCases.map { model.only(rank: $0.rank) } : [model]
+  }
+
+  private func isOneTier(_ core: UnsatisfiableCore, _ model: RelaxedModel) -> Bool {
+    guard model.jump == 0 else { return false }
+    let demanded = Set(core.openings)
+    return model.isOneTier(demanded.compactMap { instance[$0].slot })
+      && core.backlogItems.allSatisfy { model.hosts(of: $0).allSatisfy(demanded.contains) }
+  }
+
+  /// Whether all days of a core have to be of one tier.
+  mutating func isOneTier(_ core: UnsatisfiableCore) -> Bool { isOneTier(core, model(core)) }
+
   private func isShort(_ demands: [FeasibilityInstance.Demand], _ model: RelaxedModel) -> Bool {
-    let core = UnsatisfiableCore(demands: demands, rules: model.rules, fixtures: [])
+    let openings = demands.compactMap { demand in
+      if case .fill(let opening) = demand { opening } else { nil }
+    }
     return model.gapRules.contains {
-      SupplyCensus(model, by: $0).shortage(of: core.openings) != nil
+      SupplyCensus(model, by: $0).shortage(of: openings) != nil
     }
   }
 
-  private func shortage(
-    of openings: [OpeningIndex],
-    _ model: RelaxedModel
-  ) -> [FeasibilityInstance.Demand]? {
-    for rule in model.gapRules where !Task.isCancelled {
-      if let short = SupplyCensus(model, by: rule).shortestShortage(of: openings) {
-        return short.map { .fill($0) }
+  /// Whether counting alone shows that a core lacks puzzles.
+  mutating func isShort(_ core: UnsatisfiableCore) -> Bool {
+    for model in models(of: core) {
+      guard !Task.isCancelled, workLeft > 0 else { return false }
+      if core.demands.count > ProofBudget.days {
+        workLeft -= core.demands.count * 100
+        guard isShort(core.demands, model) else { return false }
+        continue
       }
+      var search = ExactSearch(model, core.demands, work: ProofBudget.narrowing)
+      let before = search.workLeft
+      let short = search.shortage()
+      workLeft -= before - search.workLeft
+      guard short != nil else { return false }
     }
-    return nil
+    return true
   }
 }
 
@@ -136,20 +204,36 @@ extension CoreFinder {
       }
       if reach * 2 > openings.count { break }
     }
-    return shortage(
-      of: openings,
-      model(UnsatisfiableCore(demands: [], rules: rules, fixtures: allFixtures))
-    )
-    .map { narrowed($0, rules) ?? $0 }
+    return shortage(of: openings, rules).map { narrowed($0, rules) ?? $0 }
+  }
+
+  /// Demands that counting shows to be too many, among all days.
+  private mutating func shortage(
+    of openings: [OpeningIndex],
+    _ rules: Set<Rule>
+  ) -> [FeasibilityInstance.Demand]? {
+    let all = openings.map { FeasibilityInstance.Demand.fill($0) }
+    let core = UnsatisfiableCore(demands: all, rules: rules, fixtures: allFixtures)
+    let models = models(of: core)
+    guard let model = models.first, models.count == 1 else { return isShort(core) ? all : nil }
+    for rule in model.gapRules where !Task.isCancelled {
+      if let short = SupplyCensus(model, by: rule).shortestShortage(of: openings) {
+        return short.map { .fill($0) }
+      }
+    }
+    return nil
   }
 
   /// The days of a shortage that counting shows among some days.
-  private mutating func narrowed(
+  mutating func narrowed(
     _ demands: [FeasibilityInstance.Demand],
     _ rules: Set<Rule>
   ) -> [FeasibilityInstance.Demand]? {
     guard demands.count <= ProofBudget.days else { return nil }
-    let model = model(UnsatisfiableCore(demands: demands, rules: rules, fixtures: allFixtures))
+    let models = models(
+      of: UnsatisfiableCore(demands: demands, rules: rules, fixtures: allFixtures)
+    )
+    guard let model = models.first, models.count == 1 else { return nil }
     var found: [FeasibilityInstance.Demand]?
     var current = demands
     while !Task.isCancelled {
@@ -163,69 +247,5 @@ extension CoreFinder {
       (found, current) = (next, next)
     }
     return found
-  }
-}
-
-// MARK: - Leaving out
-
-extension CoreFinder {
-  /// The order in which rules are left out; the ones that help an editor least come first.
-  private static let expendable: [Rule] = [
-    .tag, .work, .tierJump, .expert, .letters, .season, .certainty, .blackout, .author, .backlog,
-    .quotation,
-  ]
-
-  private mutating func minimized(_ core: UnsatisfiableCore) -> UnsatisfiableCore {
-    var core = core
-    // Rules go first, so that fewer of them are left when the days are looked at.
-    leaveOutRules(&core)
-    let isLong = core.demands.count > ProofBudget.demandsLeftOut
-    if !isLong {
-      core.demands = remaining(core.demands, &core) { $0.demands = $1 }
-      leaveOutRules(&core)
-    }
-    core.fixtures = remaining(core.fixtures, &core) { $0.fixtures = $1 }
-    return core
-  }
-
-  private mutating func leaveOutRules(_ core: inout UnsatisfiableCore) {
-    for rule in Self.expendable where core.rules.contains(rule) {
-      var smaller = core
-      smaller.rules.remove(rule)
-      if rule == .backlog {
-        smaller.demands.removeAll { if case .meet = $0 { true } else { false } }
-      }
-      if isInfeasible(smaller) { core = smaller }
-    }
-    if !core.rules.contains(.backlog) {
-      core.demands.removeAll { if case .meet = $0 { true } else { false } }
-    }
-  }
-
-  /// The members of a list that cannot be left out, tried by halves and then one by one.
-  private mutating func remaining<Element>(
-    _ list: [Element],
-    _ core: inout UnsatisfiableCore,
-    _ put: (inout UnsatisfiableCore, [Element]) -> Void
-  ) -> [Element] {
-    var kept = list
-    var size = max(1, list.count)
-    while true {
-      var start = 0
-      while start < kept.count {
-        var shorter = kept
-        shorter.removeSubrange(start..<min(start + size, kept.count))
-        var smaller = core
-        put(&smaller, shorter)
-        if workLeft > 0, isInfeasible(smaller) {
-          kept = shorter
-          put(&core, kept)
-        } else {
-          start += size
-        }
-      }
-      if size == 1 { return kept }
-      size = (size + 1) / 2
-    }
   }
 }

@@ -53,7 +53,7 @@ struct ExactSearch {
     for demand in demands {
       switch demand {
       case .fill(let opening): demanded.insert(opening)
-      case .meet(let item): hosts.formUnion(Self.hosts(of: item, model))
+      case .meet(let item): hosts.formUnion(model.hosts(of: item))
       }
     }
     openings = demanded.union(hosts).sorted { (instance[$0].day, $0) < (instance[$1].day, $1) }
@@ -67,14 +67,6 @@ struct ExactSearch {
     guard workLeft > 0 else { return }
     open()
     for case .meet(let item) in demands { want(item) }
-  }
-
-  private static func hosts(of item: PendingIndex, _ model: RelaxedModel) -> [OpeningIndex] {
-    let instance = model.instance
-    return instance.openingIndices.filter {
-      instance[item].days.contains(instance[$0].day)
-        && (instance[$0].slot != nil || !model.rules.contains(.blackout))
-    }
   }
 
   private mutating func open() {
@@ -101,7 +93,7 @@ struct ExactSearch {
       isHopeless = true
       return
     }
-    let hosts = Set(Self.hosts(of: item, model))
+    let hosts = Set(model.hosts(of: item))
     wanted.append(Wanted(batch: batch, hosts: rows.filter { hosts.contains(opening(of: $0)) }))
   }
 

@@ -11,8 +11,12 @@ struct FeasibilityInstance {
     let seasons: SeasonSet
     /// The bars that hold on it.
     let bars: BarSet
-    /// The slot, or nil for a blackout day, which is open only while blackouts are left aside.
+    /// The slot; nil for a day that is open only while what closes it is left aside.
     let slot: SlotIndex?
+    /// The puzzle that stands on it.
+    var occupant: FixtureIndex?
+    /// Whether it is a blackout day.
+    var isBlackedOut = false
   }
 
   /// A puzzle that stands already.
@@ -43,7 +47,7 @@ struct FeasibilityInstance {
 
   let pool: Pool
   let policy: SchedulePolicy
-  /// In the order of the days; those without a slot last.
+  /// In the order of the days; those without a slot last, which a quotation of the backlog may want.
   private var openings: [Opening] = []
   private var fixtures: [Fixture] = []
   private var pending: [Pending] = []
@@ -79,15 +83,31 @@ struct FeasibilityInstance {
     }
     addBeside(request.almanac)
     addPending()
-    guard !pending.isEmpty else { return }
+    addClosedDays(desk)
+  }
+
+  /// Adds the days that the backlog could have if they were not blacked out, pinned or frozen.
+  private mutating func addClosedDays(_ desk: Desk) {
+    let days = (policy.first...policy.last)
     let taken = Set(desk.agenda.slots.map(\.day))
-    for day in policy.blackoutDays.subtracting(taken).sorted()
-    where day >= policy.first && day <= policy.last {
-      addOpening(day, slot: nil)
+    for day in policy.blackoutDays.subtracting(taken).sorted() where days.contains(day) {
+      if !pending.isEmpty { addOpening(day, slot: nil, isBlackedOut: true) }
+    }
+    for (index, fixture) in fixtures.enumerated() where fixture.slot != nil {
+      guard let day = fixture.day.day, days.contains(day),
+        pending.contains(where: { $0.days.contains(fixture.day) })
+      else { continue }
+      let isBlackedOut = policy.blackoutDays.contains(day)
+      addOpening(day, slot: nil, occupant: FixtureIndex(index), isBlackedOut: isBlackedOut)
     }
   }
 
-  private mutating func addOpening(_ day: CalendarDay, slot: SlotIndex?) {
+  private mutating func addOpening(
+    _ day: CalendarDay,
+    slot: SlotIndex?,
+    occupant: FixtureIndex? = nil,
+    isBlackedOut: Bool = false
+  ) {
     let range = policy.letters[day.weekday] ?? 0...Int.max
     let letters = letterRanges.firstIndex(of: range) ?? letterRanges.count
     if letters == letterRanges.count { letterRanges.append(range) }
@@ -98,7 +118,9 @@ struct FeasibilityInstance {
         letters: letters,
         seasons: seasons,
         bars: barsOfDays[DayOrdinal(day)] ?? [],
-        slot: slot
+        slot: slot,
+        occupant: occupant,
+        isBlackedOut: isBlackedOut
       )
     )
   }
@@ -156,7 +178,7 @@ struct FeasibilityInstance {
 }
 
 extension FeasibilityInstance {
-  /// All openings, also those of blackout days.
+  /// All openings, also those of closed days.
   var openingIndices: [OpeningIndex] { openings.indices.map { OpeningIndex($0) } }
 
   /// The openings that need a puzzle.
@@ -173,6 +195,9 @@ extension FeasibilityInstance {
   subscript(_ fixture: FixtureIndex) -> Fixture { fixtures[Int(fixture.raw)] }
 
   subscript(_ item: PendingIndex) -> Pending { pending[Int(item.raw)] }
+
+  /// Whether the quotation of an item of the backlog is a candidate.
+  func isKnown(_ item: PendingIndex) -> Bool { self[item].item.map(isDrawn) ?? false }
 
   /// Whether an item is a candidate, and not only a puzzle that stands already.
   func isDrawn(_ item: ItemIndex) -> Bool { drawn[Int(item.raw)] }

@@ -29,13 +29,14 @@ struct RelaxedModel {
 
   let instance: FeasibilityInstance
   let rules: Set<Rule>
+  private let fixtures: Set<FixtureIndex>
   private(set) var batches: [Batch] = []
   /// The batch of each item of the backlog.
   private(set) var batchesOfItems: [ItemIndex: BatchIndex] = [:]
   /// The fewest days from a quotation to itself; nil where it does not matter.
   let quotationGap: Int?
   /// The most tiers that a day may jump; nil for any number.
-  let jump: Int?
+  private(set) var jump: Int?
   /// The days that each mark stands on already, in order.
   private var markedDays: [MarkIndex: [DayOrdinal]] = [:]
   /// The ranks that stand on slots already.
@@ -44,6 +45,7 @@ struct RelaxedModel {
   init(_ instance: FeasibilityInstance, rules: Set<Rule>, fixtures: [FixtureIndex]) {
     self.instance = instance
     self.rules = rules
+    self.fixtures = Set(fixtures)
     let gap = instance.policy.gaps.gap(of: .quotation)
     quotationGap = rules.contains(.quotation) ? gap : nil
     jump = rules.contains(.tierJump) ? instance.policy.tierJump : nil
@@ -144,6 +146,42 @@ extension RelaxedModel {
     return [slot.advanced(by: -1), slot.advanced(by: 1)].allSatisfy { other in
       ranksOfSlots[other].map { abs($0 - batch.rank) <= jump } ?? true
     }
+  }
+
+  /// The days that may host an item of the backlog.
+  func hosts(of item: PendingIndex) -> [OpeningIndex] {
+    instance.openingIndices.filter { index in
+      let opening = instance[index]
+      return instance[item].days.contains(opening.day)
+        && !(opening.occupant.map(fixtures.contains) ?? false)
+        && !(opening.isBlackedOut && rules.contains(.blackout))
+    }
+  }
+
+  /// The same with the puzzles of one tier alone, among which no day jumps.
+  func only(rank: Int) -> RelaxedModel {
+    var model = self
+    model.jump = nil
+    model.batches = batches.filter { $0.rank == rank }
+    model.batchesOfItems = [:]
+    for (index, batch) in model.batches.enumerated() where batch.months != nil {
+      for item in batch.items { model.batchesOfItems[item] = BatchIndex(index) }
+    }
+    return model
+  }
+
+  /// Whether a jump of 0 makes all of some slots one tier, since each follows the last or what is settled.
+  func isOneTier(_ slots: [SlotIndex]) -> Bool {
+    guard jump == 0, slots.count > 1 else { return false }
+    let slots = slots.sorted()
+    return zip(slots, slots.dropFirst()).allSatisfy { left, right in
+      (left.advanced(by: 1)..<right).allSatisfy { ranksOfSlots[$0] != nil }
+    }
+  }
+
+  /// The number of puzzles that some days lack at the least, by counting.
+  func missing(in openings: [OpeningIndex]) -> Int {
+    gapRules.map { SupplyCensus(self, by: $0).missing(in: openings) }.max() ?? 0
   }
 
   /// The rules of distance that are kept, the one first that is shortest to explain.

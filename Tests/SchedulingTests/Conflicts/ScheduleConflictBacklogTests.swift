@@ -34,9 +34,66 @@ struct ScheduleConflictBacklogTests {
     )
   }
 
+  @Test func `two quotations that nobody knows are told together with one remedy`() throws {
+    let unknown = (7...8).map { Quotation.ID(digestHigh: $0, digestLow: $0) }
+    var policy = policy
+    policy.backlog = unknown.map { Backlog(quotation: $0, month: january) }
+    let conflict = try conflict(policy, candidates)
+    #expect(
+      conflict.description == """
+        the backlog wants quotation \(unknown[0]) in 2027-01 and quotation \(unknown[1]) in 2027-01, \
+        and they are not among the puzzles; it would take a backlog without quotation \(unknown[0]) and \
+        quotation \(unknown[1])
+        """
+    )
+  }
+
+  @Test func `a quotation that nobody knows is not offered for another month`() throws {
+    var policy = policy
+    policy.backlog = [Backlog(quotation: Quotation.ID(digestHigh: 7, digestLow: 7), month: january)]
+    // There are other conflicts, too, so that no change is enough alone.
+    policy.dayCount = 60
+    let conflict = try conflict(policy, candidates)
+    #expect(!conflict.remedies.isEmpty)
+    for remedy in conflict.remedies {
+      #expect(remedy.changes.count == 2)
+      #expect(remedy.changes.first == .dropBacklog(policy.backlog))
+    }
+  }
+
+  @Test func `a month of blackout days and pins names both`() throws {
+    var policy = policy
+    policy.backlog = [Backlog(quotation: wanted, month: january)]
+    policy.blackoutDays = Set((2..<31).compactMap { january.adding(days: $0) })
+    let second = try #require(january.adding(days: 1))
+    let pins = [january: candidates[1].puzzle, second: candidates[2].puzzle]
+    let conflict = try conflict(policy, candidates, Almanac(pins: pins))
+    #expect(
+      conflict.reason.description == """
+        the backlog wants quotation \(wanted) in 2027-01, and on 2027-01-01 to 2027-01-31 no calendar \
+        keeps the blackout: 29 of 31 days are blacked out, next to 2027-01-01, which is pinned and \
+        2027-01-02, which is pinned
+        """
+    )
+    #expect(conflict.remedies.map(\.description).contains("no pin on 2027-01-01"))
+    #expect(conflict.remedies.map(\.description).contains("2027-01-03 not blacked out"))
+  }
+
+  @Test func `a month of frozen days names them`() throws {
+    var policy = policy
+    policy.backlog = [Backlog(quotation: wanted, month: january)]
+    policy.dayCount = 3
+    policy.frozenThrough = january.adding(days: 2)
+    let days = (0..<3).compactMap { january.adding(days: $0) }
+    let published = Dictionary(uniqueKeysWithValues: zip(days, candidates[1...]))
+    let conflict = try conflict(policy, candidates, Almanac(published: published))
+    #expect(conflict.reason.obstacles.map(\.origin) == [.freeze, .freeze, .freeze])
+    #expect(conflict.remedies.map(\.description).contains("days frozen through 2027-01-02 only"))
+  }
+
   @Test mutating func `a month outside the calendar is told`() throws {
     let conflict = try told(month: "2028-01-01")
-    #expect(conflict.rules == [.backlog] && conflict.isProven && conflict.isOnly)
+    #expect(conflict.rules == [.backlog] && conflict.isProven)
     #expect(
       conflict.reason.description.hasSuffix("in 2028-01, and the calendar has no day of that month")
     )
