@@ -56,17 +56,22 @@ public enum PressJob {
     var log = PressLog(plan, output: output, elapsed: elapsed)
     try log.publication.prepare()
     // Until another edition is published, the seal of this one holds.
-    log.report.seal = BuildReport.seal(besideEditionAt: output)
+    let sealed = BuildReport.seal(besideEditionAt: output)
+    (log.report.seal, log.report.ledger) = (sealed?.seal, sealed?.ledger)
     do {
       let galley = try await set(plan, output, options, progress, &log)
       guard !galley.isStopped else { return try log.end(.stopped, galley, summary: nil) }
-      log.report.contentDigest = galley.edition.contentDigest
+      let edition = galley.edition.digested
+      log.report.contentDigest = edition.contentDigest
       progress.step(.publishing(output))
-      let tables = try EditionWriter(galley.edition)
+      let digest = try EditionWriter(edition)
         .publish(to: output, sparing: inputs, signedBy: options.signingKey)
-      log.report.seal = options.sealKey?.seal(of: tables.text)
-      try log.note(PublishTally(puzzles: galley.edition.puzzles.count), galley.findings)
-      return try log.end(.published, galley, summary: EditionSummary(galley.edition))
+      log.report.ledger = options.sealKey == nil ? nil : galley.ledger
+      log.report.seal = try options.sealKey.map {
+        try galley.ledger.seal(ofEditionWith: digest, by: $0)
+      }
+      try log.note(PublishTally(puzzles: edition.puzzles.count), galley.findings)
+      return try log.end(.published, galley, summary: EditionSummary(edition))
     } catch {
       log.report.outcome = .failed
       // The error that stopped the press matters more than an error while its report is written.
@@ -82,7 +87,12 @@ public enum PressJob {
     _ progress: WorkProgress,
     _ log: inout PressLog
   ) async throws -> Galley {
-    let inputs = try PressInputs.read(plan, replacing: output, progress: progress)
+    let inputs = try PressInputs.read(
+      plan,
+      replacing: output,
+      key: options.sealKey,
+      progress: progress
+    )
     log.report.inputs = inputs.reported
     return try await Press.set(inputs, options, progress: progress) { try log.note($0, $1) }
   }

@@ -10,6 +10,8 @@ enum MakingStage {
   ///   - inputs: What was read.
   ///   - carried: Quotations that have left the corpus but still belong to frozen days.
   ///   - frozen: The puzzles of frozen days.
+  ///   - known: The puzzles of the last edition, of which the unchanged ones are taken over.
+  ///   - jobs: How many puzzles to make at a time; the result does not depend on it.
   ///   - progress: Receives progress.
   /// - Returns: The pieces in the order of the games, and the tallies of grading and enciphering.
   /// - Throws: `CancellationError` if the task is cancelled.
@@ -17,14 +19,16 @@ enum MakingStage {
     _ inputs: PressInputs,
     carried: [Quotation],
     frozen: Set<Puzzle.ID>,
+    known: KnownPuzzles = .none,
+    jobs: Int = 1,
     progress: WorkProgress
-  ) throws(CancellationError) -> (StageResult<[Piece], GradeTally>, EncipherTally) {
+  ) async throws -> (StageResult<[Piece], GradeTally>, EncipherTally) {
     var pieces: [Piece] = []
     var findings: [Finding] = []
     var counts: [String: Int] = [:]
     let published = inputs.last.puzzles(frozen)
     for ((maker, game), words) in zip(zip(inputs.makers, inputs.plan.games), inputs.words) {
-      let made = try maker.make(
+      let made = try await maker.make(
         MakerOrder(
           quotations: inputs.intake.quotations,
           authors: inputs.intake.authors,
@@ -34,6 +38,9 @@ enum MakingStage {
           days: game.policy.days,
           letters: game.letters,
           words: words?.lists,
+          known: known,
+          lettersGiven: inputs.plan.lettersGiven,
+          jobs: jobs,
           progress: progress
         )
       )
@@ -43,7 +50,7 @@ enum MakingStage {
       counts[maker.plural] = made.pieces.count
       if made.redrawnCount > 0 { counts["\(maker.plural) drawn again"] = made.redrawnCount }
     }
-    let tiers = Dictionary(grouping: pieces, by: \.puzzle.difficulty.tier).mapValues(\.count)
+    let tiers = Dictionary(grouping: pieces, by: \.bareTier).mapValues(\.count)
     return (
       StageResult(value: pieces, findings: findings, tally: GradeTally(tiers: tiers)),
       EncipherTally(counts: counts)

@@ -16,7 +16,7 @@ public enum Press {
     public var solving: Solving
     /// Whether published days that are not frozen are kept.
     public var days: Days
-    /// Seals the edition; results are reused only of an edition with a seal of the same key.
+    /// Seals the edition and its ledger; results are reused only of an edition with a seal of the same key.
     public var sealKey: SealKey?
     /// Signs the edition; nil for no signature.
     public var signingKey: SigningKey?
@@ -74,23 +74,20 @@ public enum Press {
       published?.carried(of: frozen, without: Set(intake.quotations.map(\.id)))
       ?? PublishedCalendar.Carried()
 
-    let (made, enciphered) = try MakingStage.run(
+    let known = inputs.known(options.solving)
+    let (made, enciphered) = try await MakingStage.run(
       inputs,
       carried: carried.quotations,
       frozen: Set(frozen.map(\.puzzle)),
+      known: known,
+      jobs: options.jobs,
       progress: progress
     )
     findings += made.findings
     try note(made.tally, findings)
     try note(enciphered, findings)
 
-    let known =
-      switch options.solving {
-      case .reusingResults where inputs.last.isSealed(by: options.sealKey):
-        KnownPuzzles(inputs.last.edition, generator: inputs.generator)
-      case .reusingResults, .anew: KnownPuzzles.none
-      }
-    let checked = try await CheckStage.run(
+    let (checked, all) = try await CheckStage.run(
       made.value,
       inputs.makers,
       CheckOrder(known: known, lettersGiven: plan.lettersGiven),
@@ -117,10 +114,15 @@ public enum Press {
     try note(calendar.tally, findings)
     try Task.checkCancellation()
 
-    let edition = edition(inputs, carried, authors, checked.value, calendar.value.days)
     return Galley(
       plan: plan,
-      edition: edition,
+      edition: edition(inputs, carried, authors, checked.value, calendar.value.days),
+      ledger: PressLedger(
+        of: all,
+        redrawn: inputs.redrawn(enciphered),
+        grading: inputs.grading,
+        lettersGiven: plan.lettersGiven
+      ),
       calendars: calendar.value.games,
       feasts: feasts,
       published: published,
@@ -138,7 +140,7 @@ public enum Press {
   ) -> Edition {
     let plan = inputs.plan
     let names = Dictionary(plan.quotations.map { ($0.file.path, $0.name) }) { first, _ in first }
-    var edition = Edition(
+    return Edition(
       name: plan.name,
       contentVersion: plan.contentVersion,
       released: plan.released,
@@ -150,8 +152,23 @@ public enum Press {
       puzzles: pieces.map(\.puzzle),
       days: days
     )
-    edition.contentDigest = edition.actualDigest
-    return edition
+  }
+}
+
+extension PressInputs {
+  /// The puzzles of the outgoing edition that may be taken over.
+  fileprivate func known(_ solving: Press.Options.Solving) -> KnownPuzzles {
+    switch solving {
+    case .reusingResults where last.ledger != nil:
+      KnownPuzzles(last.edition, generator: generator, ledger: last.ledger, grading: grading)
+    case .reusingResults, .anew: KnownPuzzles.none
+    }
+  }
+
+  /// How many puzzles of each game were drawn again.
+  fileprivate func redrawn(_ tally: EncipherTally) -> [Puzzle.Kind: Int] {
+    let counts = makers.map { ($0.kind, tally.counts["\($0.plural) drawn again"] ?? 0) }
+    return Dictionary(counts) { first, _ in first }
   }
 }
 

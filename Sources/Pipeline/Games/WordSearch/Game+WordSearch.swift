@@ -28,10 +28,12 @@ struct WordSearchMaker: Sendable {
       kind: .wordSearch,
       plural: Game.wordSearch.plural,
       tools: "grids 1",
-      make: { order throws(CancellationError) in try make(order) },
+      make: { order in try make(order) },
       check: { piece, _ in
         var piece = piece
-        piece.puzzle.check = Self.check(piece.puzzle, blocking: house)
+        if !piece.isWhole {
+          piece.puzzle.check = Self.check(piece.puzzle, blocking: house)
+        }
         return CheckedPiece(piece: piece, verdict: .settled)
       },
       recheck: { Self.check($0, blocking: house) }
@@ -46,27 +48,54 @@ struct WordSearchMaker: Sendable {
     for day in order.madeDays(of: .wordSearch) {
       if Task.isCancelled { throw CancellationError() }
       guard let id = WordSearch.id(on: day, side: words.side) else { continue }
-      let isFrozen = order.frozen.contains(id)
-      var puzzle = isFrozen ? order.published[id] : nil
-      if puzzle == nil {
-        do throws(WordSearchFault) {
-          let search = try source.search(on: day)
-          puzzle = Puzzle(id: id, difficulty: Difficulty(of: search), content: .wordSearch(search))
-        } catch {
-          made.findings.append(.noGrid(error, on: day, at: words.place))
-        }
+      do throws(WordSearchFault) {
+        made.pieces.append(try piece(id, on: day, from: source, order))
+      } catch {
+        made.findings.append(.noGrid(error, on: day, at: words.place))
       }
-      guard let puzzle else { continue }
-      made.pieces.append(
-        Piece(
-          quotation: nil,
-          puzzle: puzzle,
-          isFrozen: isFrozen,
-          isDrawable: true,
-          days: .only(day)
-        )
+    }
+    return made
+  }
+
+  private func piece(
+    _ id: Puzzle.ID,
+    on day: CalendarDay,
+    from source: WordSource,
+    _ order: MakerOrder
+  ) throws(WordSearchFault) -> Piece {
+    func piece(_ puzzle: Puzzle, isFrozen: Bool) -> Piece {
+      Piece(
+        quotation: nil,
+        puzzle: puzzle,
+        isFrozen: isFrozen,
+        isDrawable: true,
+        days: .only(day)
       )
     }
+    let isFrozen = order.frozen.contains(id)
+    if isFrozen, let published = order.published[id] {
+      var kept = piece(published, isFrozen: true)
+      kept.origin = order.known.origin(of: id)
+      kept.isWhole = order.known.whole(id, madeFrom: kept.origin) == published
+      return kept
+    }
+    let theme = try source.theme(on: day)
+    let origin = source.origin(theme)
+    let known = order.known.whole(id, madeFrom: origin)
+    var made: Piece
+    if let known {
+      made = piece(known, isFrozen: isFrozen)
+      made.isWhole = true
+    } else {
+      let search = try source.search(theme, on: day)
+      let puzzle = Puzzle(
+        id: id,
+        difficulty: Difficulty(of: search),
+        content: .wordSearch(search)
+      )
+      made = piece(puzzle, isFrozen: isFrozen)
+    }
+    made.origin = origin
     return made
   }
 
@@ -84,7 +113,9 @@ private struct WordSource {
   private let words: WordLists
   private let blocked: BlockedWords
   private let rotation: ThemeRotation?
-  private let quotations: [(id: String, theme: WordTheme)]
+  private let quotations: [(id: String, quotation: Quotation, author: String)]
+  /// A hash of what the words of all days have in common.
+  private let settings: StableHash
 
   init(_ words: WordLists, _ order: MakerOrder) {
     self.words = words
@@ -99,15 +130,36 @@ private struct WordSource {
       words.quotationDay == nil
       ? []
       : order.quotations.filter { $0.language == words.language }.compactMap { quotation in
-        names[quotation.author].flatMap { WordTheme(quotation: quotation, author: $0) }
-          .map { (quotation.id.description, $0) }
+        names[quotation.author].map { (quotation.id.description, quotation, $0) }
       }
+    var settings = StableHash()
+    settings.combine("quoin/word-search/origin/1")
+    for number in [words.side, words.version, words.blocked.count] { settings.combine(number) }
+    settings.combine(words.directions.rawValue)
+    for word in words.blocked { settings.combine(String(word.map(\.character))) }
+    self.settings = settings
   }
 
-  /// Makes the word search of a day.
-  func search(on day: CalendarDay) throws(WordSearchFault) -> WordSearch {
+  /// The words of a day.
+  func theme(on day: CalendarDay) throws(WordSearchFault) -> WordTheme {
     guard let theme = quoted(on: day) ?? rotation?.theme(on: day) else { throw .noWords }
-    return try WordSearch(
+    return theme
+  }
+
+  /// A hash of everything that the grid of a theme depends on besides its day, in hexadecimal.
+  func origin(_ theme: WordTheme) -> String {
+    var hash = settings
+    for text in [theme.id, theme.title, theme.language] { hash.combine(text) }
+    for word in theme.words {
+      hash.combine(word.text)
+      hash.combine(word.definition.map { "=\($0)" } ?? "")
+    }
+    return String(hash.value, radix: 16)
+  }
+
+  /// Makes the word search of a day from its words.
+  func search(_ theme: WordTheme, on day: CalendarDay) throws(WordSearchFault) -> WordSearch {
+    try WordSearch(
       of: theme,
       on: day,
       side: words.side,
@@ -120,15 +172,21 @@ private struct WordSource {
   /// The words of a quotation, on its weekday; a quotation more or less changes few days.
   private func quoted(on day: CalendarDay) -> WordTheme? {
     guard day.weekday == words.quotationDay else { return nil }
-    return quotations.max { point($0.id, day) < point($1.id, day) }?.theme
-  }
-
-  private func point(_ quotation: String, _ day: CalendarDay) -> UInt64 {
-    var hash = StableHash()
-    hash.combine("quoin/word-search/quotation/1")
-    hash.combine(day.description)
-    hash.combine(quotation)
-    return hash.value
+    var start = StableHash()
+    start.combine("quoin/word-search/quotation/1")
+    start.combine(day.description)
+    var points = quotations.map { entry in
+      var hash = start
+      hash.combine(entry.id)
+      return hash.value
+    }
+    // Words are sought in the quotation with the most points alone, as that takes far longer than to find it.
+    while let best = points.indices.max(by: { points[$0] < points[$1] }), points[best] > 0 {
+      let (_, quotation, author) = quotations[best]
+      if let theme = WordTheme(quotation: quotation, author: author) { return theme }
+      points[best] = 0
+    }
+    return nil
   }
 }
 
