@@ -43,11 +43,12 @@ package struct PressLedger: Hashable, Sendable, Codable {
 }
 
 extension PressLedger {
-  /// The seal of an edition and this ledger.
+  /// Seals an edition and this ledger.
   ///
   /// - Parameters:
   ///   - digest: SHA-256 of the bytes of the edition.
   ///   - key: The key of the user.
+  /// - Returns: The seal.
   /// - Throws: `EncodingError` if JSON cannot be written, which no ledger causes.
   package func seal(ofEditionWith digest: String, by key: SealKey) throws -> String {
     key.seal(of: try sealedText(digest))

@@ -50,11 +50,12 @@ struct KnownPuzzles: Sendable {
 }
 
 extension KnownPuzzles {
-  /// The puzzle with an ID that is taken over as it is, if it is made from the same; nil if it is made anew.
+  /// Finds the puzzle that is taken over as it is, if it is made from the same as now.
   ///
   /// - Parameters:
   ///   - id: The puzzle.
   ///   - origin: A hash of what it is made from now; nil for a puzzle whose ID or text says it all.
+  /// - Returns: The puzzle, or nil if it has to be made anew.
   func whole(_ id: Puzzle.ID, madeFrom origin: String? = nil) -> Puzzle? {
     guard let entries, let puzzle = puzzles[id], puzzle.check?.status == .passed,
       entries.origins[id] == origin, entries.openReadings[id] == nil, !entries.exempt.contains(id)

@@ -58,7 +58,7 @@ struct CheckedPiece: Hashable, Sendable {
     /// The solver reads it without good reason, and the puzzle is kept.
     case nearMiss(PressLedger.NearMiss)
     /// A person could defend it, and there is no puzzle.
-    case open(OpenReading)
+    case openReading(OpenReading)
   }
 
   /// The piece; its puzzle now has a check and an ambiguity.

@@ -70,10 +70,8 @@ public enum DiffJob {
       let file = try WholeFile.read(path)
       let lock = try PublishedCalendar.read(lock: file)
       guard lock.findings.isEmpty else { throw DiffError(path: path, findings: lock.findings) }
-      return CalendarDiff.Side(
-        calendar: lock.asSource(path, named: path, digest: file.sha256),
-        quotations: nil
-      )
+      let calendar = lock.asSource(path, named: path, digest: file.sha256)
+      return CalendarDiff.Side(calendar: calendar, quotations: nil)
     default:
       let known = solved?.path == path ? solved : .sealed(path, by: options.sealKey)
       let edition = try known?.edition ?? PuzzleLibrary.open(path).verified().edition

@@ -55,9 +55,7 @@ public enum PressJob {
     }
     var log = PressLog(plan, output: output, elapsed: elapsed)
     try log.publication.prepare()
-    // Until another edition is published, the seal of this one holds.
-    let sealed = BuildReport.seal(besideEditionAt: output)
-    (log.report.seal, log.report.ledger) = (sealed?.seal, sealed?.ledger)
+    log.keepSeal(besideEditionAt: output)
     do {
       let galley = try await set(plan, output, options, progress, &log)
       guard !galley.isStopped else { return try log.end(.stopped, galley, summary: nil) }
@@ -66,10 +64,7 @@ public enum PressJob {
       progress.step(.publishing(output))
       let digest = try EditionWriter(edition)
         .publish(to: output, sparing: inputs, signedBy: options.signingKey)
-      log.report.ledger = options.sealKey == nil ? nil : galley.ledger
-      log.report.seal = try options.sealKey.map {
-        try galley.ledger.seal(ofEditionWith: digest, by: $0)
-      }
+      try log.seal(digest, galley.ledger, by: options.sealKey)
       try log.note(PublishTally(puzzles: edition.puzzles.count), galley.findings)
       return try log.end(.published, galley, summary: EditionSummary(edition))
     } catch {
@@ -125,6 +120,18 @@ private struct PressLog {
     tallies.append(tally)
     last = now
     try write()
+  }
+
+  /// Keeps the seal and the ledger of the last press, which hold until another edition is published.
+  mutating func keepSeal(besideEditionAt path: String) {
+    let sealed = BuildReport.seal(besideEditionAt: path)
+    (report.seal, report.ledger) = (sealed?.seal, sealed?.ledger)
+  }
+
+  /// Seals an edition and its ledger; without a key there is neither seal nor ledger.
+  mutating func seal(_ digest: String, _ ledger: PressLedger, by key: SealKey?) throws {
+    report.ledger = key == nil ? nil : ledger
+    report.seal = try key.map { try ledger.seal(ofEditionWith: digest, by: $0) }
   }
 
   /// Ends the report and writes it.

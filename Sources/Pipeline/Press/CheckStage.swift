@@ -39,6 +39,7 @@ enum CheckStage {
     path: String
   ) -> StageResult<[Piece], CheckTally> {
     var pieces: [Piece] = []
+    pieces.reserveCapacity(checked.count)
     var findings: [Finding] = []
     for checked in checked {
       var piece = checked.piece
@@ -62,18 +63,18 @@ enum CheckStage {
 extension CheckTally {
   /// Counts the verdicts of checked pieces.
   init(_ checked: [CheckedPiece]) {
-    let unique = checked.filter { $0.verdict == .settled }
-    let prefilled = checked.filter { $0.verdict == .settledWithHelp }
-    let checks = (unique + prefilled).compactMap(\.piece.puzzle.check)
+    let unique = checked.count { $0.verdict == .settled }
+    let prefilled = checked.count { $0.verdict == .settledWithHelp }
+    let checks = checked.lazy.filter { $0.verdict != .open }.compactMap(\.piece.puzzle.check)
     let passed = checks.count { $0.status == .passed }
     self.init(
       passed: passed,
-      failed: unique.count + prefilled.count - passed,
+      failed: unique + prefilled - passed,
       keystrokes: checks.reduce(0) { $0 + $1.keystrokeCount },
       hints: checks.reduce(0) { $0 + $1.hintCount },
-      unique: unique.count,
-      prefilled: prefilled.count,
-      ambiguous: checked.count - unique.count - prefilled.count
+      unique: unique,
+      prefilled: prefilled,
+      ambiguous: checked.count - unique - prefilled
     )
   }
 }

@@ -45,8 +45,7 @@ enum MakingStage {
         )
       )
       pieces += made.pieces
-      findings += made.findings
-      findings += made.unmade(of: frozen, maker.kind, at: inputs.plan.schedulePlace)
+      findings += made.findings + made.unmade(of: frozen, maker.kind, at: inputs.plan.schedulePlace)
       counts[maker.plural] = made.pieces.count
       if made.redrawnCount > 0 { counts["\(maker.plural) drawn again"] = made.redrawnCount }
     }

@@ -26,7 +26,7 @@ extension PressLedger {
       }
       switch checked.remark {
       case .nearMiss(let nearMiss): nearMisses["\(puzzle.id)"] = nearMiss
-      case .open(let reading): openReadings["\(puzzle.id)"] = reading
+      case .openReading(let reading): openReadings["\(puzzle.id)"] = reading
       case nil: break
       }
     }

@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func `frozen days keep their grids when the themes change`() async throws {
-    let before = try await set(plan()).edition
+    let before = try await set(plan()).edition.digested
     try EditionWriter(before).publish(to: folder("out.sqlite"))
     let themes = try text(folder("themes.csv")).replacing("banana", with: "damson")
     _ = try folder.write("themes.csv", themes)

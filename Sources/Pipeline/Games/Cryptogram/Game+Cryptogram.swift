@@ -61,6 +61,7 @@ struct CryptogramMaker: Sendable {
   /// - Throws: `CancellationError` if the task is cancelled.
   func make(_ order: MakerOrder) async throws -> GameMaker.Made {
     let total = order.quotations.count
+    order.progress.step(.grading(nil), total: total)
     let texts = (order.quotations + order.carried).enumerated().map { (index: $0, quotation: $1) }
     let outcomes = try await texts.concurrentMap(
       jobs: order.jobs,
@@ -192,7 +193,7 @@ struct CryptogramMaker: Sendable {
       piece: piece,
       verdict: .open,
       findings: [.openCryptogram(quotation, open)],
-      remark: .open(open)
+      remark: .openReading(open)
     )
   }
 

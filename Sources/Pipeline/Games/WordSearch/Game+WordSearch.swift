@@ -81,9 +81,8 @@ struct WordSearchMaker: Sendable {
     }
     let theme = try source.theme(on: day)
     let origin = source.origin(theme)
-    let known = order.known.whole(id, madeFrom: origin)
     var made: Piece
-    if let known {
+    if let known = order.known.whole(id, madeFrom: origin) {
       made = piece(known, isFrozen: isFrozen)
       made.isWhole = true
     } else {
@@ -113,7 +112,11 @@ private struct WordSource {
   private let words: WordLists
   private let blocked: BlockedWords
   private let rotation: ThemeRotation?
-  private let quotations: [(id: String, quotation: Quotation, author: String)]
+  /// The quotations of the language, and the names of their authors.
+  private let quotations: [Quotation]
+  private let authors: [Author.ID: String]
+  /// The IDs of the quotations as they are written, one after another.
+  private let ids: [UInt8]
   /// A hash of what the words of all days have in common.
   private let settings: StableHash
 
@@ -126,12 +129,12 @@ private struct WordSource {
       version: String(words.version)
     )
     let names = Dictionary(order.authors.map { ($0.id, $0.name) }) { first, _ in first }
+    authors = names
     quotations =
       words.quotationDay == nil
       ? []
-      : order.quotations.filter { $0.language == words.language }.compactMap { quotation in
-        names[quotation.author].map { (quotation.id.description, quotation, $0) }
-      }
+      : order.quotations.filter { $0.language == words.language && names[$0.author] != nil }
+    ids = quotations.flatMap { $0.id.description.utf8 }
     var settings = StableHash()
     settings.combine("quoin/word-search/origin/1")
     for number in [words.side, words.version, words.blocked.count] { settings.combine(number) }
@@ -175,15 +178,21 @@ private struct WordSource {
     var start = StableHash()
     start.combine("quoin/word-search/quotation/1")
     start.combine(day.description)
-    var points = quotations.map { entry in
+    let width = ids.count / max(1, quotations.count)
+    var points = quotations.indices.map { index in
       var hash = start
-      hash.combine(entry.id)
+      for byte in ids[(index * width)..<(index * width + width)] { hash.combine(byte) }
+      // The end mark of a text.
+      hash.combine(0xFF as UInt8)
       return hash.value
     }
     // Words are sought in the quotation with the most points alone, as that takes far longer than to find it.
     while let best = points.indices.max(by: { points[$0] < points[$1] }), points[best] > 0 {
-      let (_, quotation, author) = quotations[best]
-      if let theme = WordTheme(quotation: quotation, author: author) { return theme }
+      let quotation = quotations[best]
+      let theme = authors[quotation.author].flatMap {
+        WordTheme(quotation: quotation, author: $0)
+      }
+      if let theme { return theme }
       points[best] = 0
     }
     return nil
