@@ -182,8 +182,8 @@ private struct WordSource {
     var points = quotations.indices.map { index in
       var hash = start
       for byte in ids[(index * width)..<(index * width + width)] { hash.combine(byte) }
-      // The end mark of a text.
-      hash.combine(0xFF as UInt8)
+      // The end mark of a text, an `Int` as `StableHash.combine(_: String)` has it.
+      hash.combine(0xFF as Int)
       return hash.value
     }
     // Words are sought in the quotation with the most points alone, as that takes far longer than to find it.
