@@ -6,6 +6,7 @@ import subprocess
 import sys
 import tempfile
 
+import bench_plan
 import bench_solve
 
 
@@ -53,6 +54,7 @@ def main():
             f"{max(peak for _, _, peak in times):.0f} MiB (at most 100): the default recipe, solved before"
         )
         bench_solve.check(run, quoin, folder, runs)
+        bench_plan.measure(run, quoin, os.path.join(os.path.dirname(generator), "../data/texts"), folder, runs)
         labelled = os.path.join(os.path.dirname(generator), "../data/solver/dev1000.tsv")
         if os.path.exists(labelled):
             puzzles = bench_solve.labelled(labelled)

@@ -1,4 +1,5 @@
 import Corpus
+import Editorial
 import PuzzleModel
 import Recipes
 import TestSupport
@@ -93,6 +94,15 @@ struct Sample {
       exclude-tags: [\(exclude.joined(separator: ", "))]
       """
     )
+  }
+
+  /// Seals the project's edition as it is, with a ledger, as a press with the key would.
+  func seal(_ ledger: PressLedger, by key: SealKey) throws {
+    var report = BuildReport(ofRecipeAt: folder("recipe.yml"), digest: "")
+    let path = folder("output/puzzles.sqlite")
+    let digest = try Digest.hexadecimal(ofFile: path, location: path)
+    (report.ledger, report.seal) = (ledger, try ledger.seal(ofEditionWith: digest, by: key))
+    try folder.write("output/build.json", try report.json())
   }
 
   /// Presses the project.

@@ -95,9 +95,10 @@ public struct FeastCalendar: Sendable {
         told.insert(feast.written.name).inserted
       else { return nil }
       let open = seasons.seasons(of: day)
-      let count = candidates.count {
+      // The count goes no further than the number that is wanted.
+      let count = candidates.lazy.filter {
         $0.seasons.allows(dayIn: open) && feast.subject.fit(of: $0) != nil
-      }
+      }.prefix(Self.wantedFits).reduce(0) { count, _ in count + 1 }
       guard count < Self.wantedFits else { return nil }
       return Shortage(name: feast.written.name, count: count, place: feast.written.place)
     }

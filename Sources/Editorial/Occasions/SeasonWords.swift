@@ -13,6 +13,10 @@ struct SeasonWords {
   private let words: [String]
 
   init(in text: String) {
+    guard Self.mayName(text) else {
+      words = []
+      return
+    }
     words = text.split { !$0.isLetter && $0 != "'" && $0 != "’" }.map {
       String($0).replacing("’", with: "'").trimmed("'")
     }
@@ -29,6 +33,39 @@ struct SeasonWords {
     if found.contains(where: { !$0.season.isFeast }) { found += doubtful }
     named = found.sorted { $0.index < $1.index }.map { (words[$0.index], $0.season) }
   }
+
+  /// Whether a word of a text begins like one of those that name something; most texts have none, and to
+  /// part a text into words takes a hundred times as long.
+  private static func mayName(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      var isInWord = false
+      for index in bytes.indices {
+        let isLetter = (bytes[index] | 0x20) &- UInt8(ascii: "a") < 26
+        if isLetter, !isInWord, index + 3 < bytes.count {
+          let start = UInt32(bytes[index] | 0x20) << 16 | UInt32(bytes[index + 1] | 0x20) << 8
+          if starts.contains(start | UInt32(bytes[index + 2] | 0x20)) {
+            let isCapital = bytes[index] & 0x20 == 0
+            let word = bytes[index...].prefix(10).map { $0 | 0x20 }
+            if anyCase.contains(where: word.starts(with:)) { return true }
+            if isCapital, capitals.contains(where: word.starts(with:)) { return true }
+          }
+        }
+        isInWord = isLetter
+      }
+      return false
+    }
+  }
+
+  /// The words that name something in any case, and those that do with a capital, in lower case and bytes.
+  private static let anyCase = (certain.keys.sorted() + ["spring"]).map { Array($0.utf8) }
+  private static let capitals = (names.keys.sorted() + ["march", "may", "august", "year"])
+    .map { Array($0.lowercased().utf8) }
+
+  /// The first three letters of all of them.
+  private static let starts = Set(
+    (anyCase + capitals).map { UInt32($0[0]) << 16 | UInt32($0[1]) << 8 | UInt32($0[2]) }
+  )
 
   private func season(_ word: String, at index: Int) -> Season? {
     let stem = Self.stem(of: word)

@@ -79,8 +79,10 @@ public struct BuildReport: Hashable, Sendable, Codable {
   public var recipeDigest: String
   /// The logical digest of the edition, once it is made.
   public var contentDigest: String?
-  /// The proof for later presses by the same user that the edition beside the report is theirs.
+  /// The proof for later presses by the same user that the edition beside the report and the ledger are theirs.
   public var seal: String?
+  /// What later presses need not find out again.
+  package var ledger: PressLedger?
   /// The input files.
   public var inputs: [Input]
   /// The stages that are done, in order.
@@ -122,10 +124,15 @@ extension BuildReport {
     return report?.contentDigest == contentDigest ? report : nil
   }
 
-  /// Reads the seal beside an edition, whatever else the report says; nil if there is none.
-  package static func seal(besideEditionAt path: String) -> String? {
-    struct Sealed: Decodable { let seal: String? }
-    return decoded(Sealed.self, besideEditionAt: path)?.seal
+  /// Reads the seal and the ledger beside an edition, whatever else the report says; nil if there is none.
+  package static func seal(
+    besideEditionAt path: String
+  ) -> (seal: String, ledger: PressLedger)? {
+    struct Sealed: Decodable {
+      let seal: String
+      let ledger: PressLedger
+    }
+    return decoded(Sealed.self, besideEditionAt: path).map { ($0.seal, $0.ledger) }
   }
 
   private static func decoded<Value: Decodable>(_: Value.Type, besideEditionAt path: String)

@@ -5,6 +5,13 @@ public import PuzzleStore
 extension Edition {
   /// The digest of the content, whatever digest the edition states.
   public var actualDigest: String { Digest.hexadecimal(of: canonicalContent) }
+
+  /// Copies the edition with the digest of its content.
+  public var digested: Edition {
+    var edition = self
+    edition.contentDigest = actualDigest
+    return edition
+  }
 }
 
 extension EditionWriter {
@@ -22,7 +29,7 @@ extension EditionWriter {
   ///   - inputs: The paths of what the same work reads, none of which is replaced.
   ///   - key: The key to sign with; nil for no signature.
   ///   - whenReady: Does what has to be done just before the draft takes the place of the edition.
-  /// - Returns: The digests of the tables.
+  /// - Returns: SHA-256 of the bytes of the edition.
   /// - Throws: `StoreError` if a file cannot be written, `SignatureError` if the draft cannot be signed, or an error
   ///   of `whenReady`.
   public func publish(
@@ -30,16 +37,18 @@ extension EditionWriter {
     sparing inputs: [String],
     signedBy key: SigningKey?,
     whenReady: () throws -> Void = {}
-  ) throws -> TableDigests {
+  ) throws -> String {
     var signature: [UInt8]?
-    let tables = try publish(to: path, sparing: inputs) {
-      signature = try key?.signature(ofFile: $0)
+    var digest = ""
+    _ = try publish(to: path, sparing: inputs) { (draft: String) in
+      digest = try Digest.hexadecimal(ofFile: draft, location: draft)
+      signature = try key?.signature(ofFile: draft)
       try whenReady()
     }
     if let signature {
       try Publication(ofSignatureBeside: path, sparing: inputs).write(signature)
     }
-    return tables
+    return digest
   }
 }
 
@@ -52,6 +61,21 @@ extension Publication {
 }
 
 extension PuzzleLibrary {
+  /// Reads a whole edition whose bytes are known; see `PuzzleStore`.
+  ///
+  /// - Throws: `StoreError` or `CorpusError` if the file cannot be read.
+  package static func edition(
+    at path: String,
+    ifBytesAre isKnown: (String) -> Bool
+  ) throws -> Edition? {
+    try edition(
+      at: path,
+      digest: Digest.hexadecimal(of:),
+      fileDigest: { try Digest.hexadecimal(ofFile: $0, location: $0) },
+      isKnown: isKnown
+    )
+  }
+
   /// Reads the whole edition if it is what was pressed.
   ///
   /// - Returns: The edition, and the digests of its tables.

@@ -7,6 +7,10 @@ public import PuzzleModel
 /// It does not depend on other texts, on the author or on the key. It takes milliseconds to make a grader,
 /// and less than one to grade a text.
 public struct CryptogramGrader: Sendable {
+  /// The version of the measurements, raised with every change that may give a text other ones, so that
+  /// what is known of stored puzzles expires.
+  public static let version = 1
+
   /// The weights of the features.
   public let formula: GradingFormula
   private let vocabulary: ReaderVocabulary

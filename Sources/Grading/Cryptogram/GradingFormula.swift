@@ -67,6 +67,17 @@ public struct GradingFormula: Hashable, Sendable {
   /// The graded features in order.
   public var features: [CryptogramFeature] { rows.map(\.feature) }
 
+  /// A hash of the weights, the ranges and the scale, in hexadecimal.
+  public var fingerprint: String {
+    var hash = StableHash()
+    for row in rows {
+      hash.combine(row.feature.rawValue)
+      ([row.range.lowerBound, row.range.upperBound] + row.weights).forEach { hash.combine($0) }
+    }
+    for score in Difficulty.scores { hash.combine(scale.tier(of: score).rawValue) }
+    return String(hash.value, radix: 16)
+  }
+
   /// Returns the points for a feature's value in a band, or 0 if the feature is not graded.
   public func points(for feature: CryptogramFeature, _ value: Int, in band: LengthBand) -> Int {
     rows.first { $0.feature == feature }?.points(value, in: band) ?? 0

@@ -35,8 +35,12 @@ struct GameMaker: Sendable {
   /// The tools that an edition's generator names, such as `solver 1, model dd5b509ace281365`; results of
   /// other tools are not reused.
   let tools: String
+  /// What grades its puzzles besides these tools: a version and weights; empty if nothing does.
+  var grading = ""
   /// Makes graded puzzles that are ready to be played; a quotation that makes no puzzle is a finding.
-  let make: @Sendable (MakerOrder) throws(CancellationError) -> Made
+  ///
+  /// It throws `CancellationError` alone.
+  let make: @Sendable (MakerOrder) async throws -> Made
   /// Solves and plays a new puzzle, reusing the result of an unchanged one.
   let check: @Sendable (Piece, CheckOrder) -> CheckedPiece
   /// Solves and plays a puzzle of an edition without changing it.
@@ -78,6 +82,12 @@ struct MakerOrder: Sendable {
   let letters: ClosedRange<Int>
   /// The words to make puzzles from; nil for a game without words.
   let words: WordLists?
+  /// The puzzles of the last edition, of which the unchanged ones are taken over.
+  var known = KnownPuzzles.none
+  /// The most letters that a puzzle may give away.
+  var lettersGiven = CheckOrder.usualLettersGiven
+  /// How many puzzles to make at a time; the result does not depend on it.
+  var jobs = 1
   /// Receives progress.
   let progress: WorkProgress
 }

@@ -1,11 +1,25 @@
+import Editorial
 import PuzzleModel
 
-/// The puzzles of the last edition, whose results are reused for puzzles that have not changed.
+/// The puzzles of the last edition, for those that have not changed.
 ///
 /// A result depends on the puzzle and on the tools that found it, so the results of other tools are not
-/// reused. Each game decides which puzzles are unchanged.
+/// reused. Each game decides which puzzles are unchanged. Where the press left a ledger and grades are still
+/// given in the same way, a puzzle is taken over whole.
 struct KnownPuzzles: Sendable {
   private let puzzles: [Puzzle.ID: Puzzle]
+  fileprivate var entries: Entries?
+
+  /// What the ledger of the last press says.
+  fileprivate struct Entries {
+    let lettersGiven: Int
+    let nearMisses: [Puzzle.ID: PressLedger.NearMiss]
+    let openReadings: [Puzzle.ID: (text: String, reading: OpenReading)]
+    let bareTiers: [Puzzle.ID: Tier]
+    let exempt: Set<Puzzle.ID>
+    let origins: [Puzzle.ID: String]
+    let redrawn: [Puzzle.Kind: Int]
+  }
 
   /// An empty collection, for a press that solves everything anew.
   static let none = KnownPuzzles(puzzles: [:])
@@ -15,14 +29,98 @@ struct KnownPuzzles: Sendable {
   }
 
   /// Takes the puzzles of an edition that the same tools have checked.
-  init(_ edition: Edition?, generator: String) {
+  ///
+  /// - Parameters:
+  ///   - edition: The edition; nil if there is none.
+  ///   - generator: The program and its tools, as the edition names them.
+  ///   - ledger: What its press left; nil if it left nothing that can be believed.
+  ///   - grading: What grades puzzles now; see ``PressLedger/grading``.
+  init(_ edition: Edition?, generator: String, ledger: PressLedger? = nil, grading: String = "") {
     guard let edition, edition.generator == generator else {
       self = .none
       return
     }
     puzzles = Dictionary(edition.puzzles.map { ($0.id, $0) }) { first, _ in first }
+    guard let ledger, ledger.grading == grading else { return }
+    entries = Entries(ledger, edition)
   }
 
   /// The puzzle of the last edition with an ID, or nil if it has none.
   subscript(_ id: Puzzle.ID) -> Puzzle? { puzzles[id] }
+}
+
+extension KnownPuzzles {
+  /// Finds the puzzle that is taken over as it is, if it is made from the same as now.
+  ///
+  /// - Parameters:
+  ///   - id: The puzzle.
+  ///   - origin: A hash of what it is made from now; nil for a puzzle whose ID or text says it all.
+  /// - Returns: The puzzle, or nil if it has to be made anew.
+  func whole(_ id: Puzzle.ID, madeFrom origin: String? = nil) -> Puzzle? {
+    guard let entries, let puzzle = puzzles[id], puzzle.check?.status == .passed,
+      entries.origins[id] == origin, entries.openReadings[id] == nil, !entries.exempt.contains(id)
+    else { return nil }
+    return puzzle
+  }
+
+  /// The tier of a whole puzzle before it gave letters.
+  func bareTier(of puzzle: Puzzle) -> Tier {
+    entries?.bareTiers[puzzle.id] ?? puzzle.difficulty.tier
+  }
+
+  /// The near miss of a whole puzzle; nil if it has none.
+  func nearMiss(of id: Puzzle.ID) -> PressLedger.NearMiss? { entries?.nearMisses[id] }
+
+  /// The reading that kept a text from making a puzzle with at most so many letters given; nil if none is known.
+  func openReading(of id: Puzzle.ID, _ text: String, limit: Int) -> OpenReading? {
+    guard let entries, entries.lettersGiven == limit, let known = entries.openReadings[id],
+      known.text.utf8.elementsEqual(text.utf8)
+    else { return nil }
+    return known.reading
+  }
+
+  /// The hash of what a puzzle was made from; nil if it is not known.
+  func origin(of id: Puzzle.ID) -> String? { entries?.origins[id] }
+
+  /// How many puzzles of a game were drawn again; nil if it is not known.
+  func redrawnCount(of kind: Puzzle.Kind) -> Int? { entries?.redrawn[kind] }
+}
+
+extension KnownPuzzles.Entries {
+  fileprivate init(_ ledger: PressLedger, _ edition: Edition) {
+    let redrawn = ledger.redrawn.compactMap { kind, count in
+      Puzzle.Kind(rawValue: kind).map { ($0, count) }
+    }
+    self.init(
+      lettersGiven: ledger.lettersGiven,
+      nearMisses: Self.keyed(ledger.nearMisses) { $1 },
+      openReadings: Self.openReadings(ledger, edition),
+      bareTiers: Self.keyed(ledger.bareTiers) { Tier(rawValue: $1) },
+      exempt: Set(ledger.exempt.compactMap { Puzzle.ID($0) }),
+      origins: Self.keyed(ledger.origins) { $1 },
+      redrawn: Dictionary(redrawn) { first, _ in first }
+    )
+  }
+
+  private static func openReadings(
+    _ ledger: PressLedger,
+    _ edition: Edition
+  ) -> [Puzzle.ID: (text: String, reading: OpenReading)] {
+    guard !ledger.openReadings.isEmpty else { return [:] }
+    let texts = Dictionary(edition.quotations.map { ($0.id, $0.text) }) { first, _ in first }
+    return keyed(ledger.openReadings) { id, reading in
+      id.quotation.flatMap { texts[$0] }.map { ($0, reading) }
+    }
+  }
+
+  private static func keyed<Written, Value>(
+    _ written: [String: Written],
+    _ value: (Puzzle.ID, Written) -> Value?
+  ) -> [Puzzle.ID: Value] {
+    var values: [Puzzle.ID: Value] = [:]
+    for (key, written) in written {
+      if let id = Puzzle.ID(key), let value = value(id, written) { values[id] = value }
+    }
+    return values
+  }
 }

@@ -1,3 +1,4 @@
+import Editorial
 import PuzzleModel
 import Scheduling
 
@@ -13,6 +14,31 @@ struct Piece: Hashable, Sendable {
   var isDrawable: Bool
   /// The days that the calendar may draw it for.
   var days = DrawDays.any
+  /// Whether the puzzle is the last edition's, whole: it is graded, solved and played.
+  var isWhole = false
+  /// Whether only its frozen day keeps the puzzle from being refused.
+  var isExempt = false
+  /// A hash of what the puzzle is made from; nil if its ID or its text says it all.
+  var origin: String?
+  /// The tier of the puzzle before it gave letters.
+  let bareTier: Tier
+
+  /// Makes a piece; without another bare tier it is that of the puzzle.
+  init(
+    quotation: Quotation?,
+    puzzle: Puzzle,
+    isFrozen: Bool,
+    isDrawable: Bool,
+    days: DrawDays = .any,
+    bareTier: Tier? = nil
+  ) {
+    self.quotation = quotation
+    self.puzzle = puzzle
+    self.isFrozen = isFrozen
+    self.isDrawable = isDrawable
+    self.days = days
+    self.bareTier = bareTier ?? puzzle.difficulty.tier
+  }
 }
 
 /// A piece with the verdict of its check.
@@ -27,10 +53,20 @@ struct CheckedPiece: Hashable, Sendable {
     case open
   }
 
+  /// Another reading that the check met, which the next press need not look for again.
+  enum Remark: Hashable, Sendable {
+    /// The solver reads it without good reason, and the puzzle is kept.
+    case nearMiss(PressLedger.NearMiss)
+    /// A person could defend it, and there is no puzzle.
+    case openReading(OpenReading)
+  }
+
   /// The piece; its puzzle now has a check and an ambiguity.
   let piece: Piece
   /// What the check decided.
   let verdict: Verdict
   /// What it found on the way.
   var findings: [Finding] = []
+  /// Another reading, if the next press needs it.
+  var remark: Remark?
 }

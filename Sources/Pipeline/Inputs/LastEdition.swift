@@ -12,8 +12,8 @@ struct LastEdition: Sendable {
   let path: String
   /// The edition; nil if there is none at the path, or if it cannot be relied on.
   let edition: Edition?
-  /// The digests of its tables, and the seal that its press left beside it.
-  var sealed: (tables: TableDigests, seal: String)?
+  /// What its press left for later ones; nil unless a press with the key has sealed both.
+  var ledger: PressLedger?
   /// Why the edition cannot be relied on; nil if it can, or if there is no file.
   let problem: String?
 
@@ -21,22 +21,33 @@ struct LastEdition: Sendable {
   static let none = LastEdition(path: "", edition: nil, problem: nil)
 
   /// Reads the edition at a path; an edition that was changed by hand cannot be relied on.
-  static func read(_ path: String) -> LastEdition {
+  ///
+  /// The bytes that a press with the key has sealed are believed. Those of any other edition are checked, page
+  /// by page and row by row, and held against the digests that it states of itself.
+  static func read(_ path: String, key: SealKey? = nil) -> LastEdition {
     guard FileManager.default.fileExists(atPath: path) else {
       return LastEdition(path: path, edition: nil, problem: nil)
     }
     do {
-      let (edition, tables) = try PuzzleLibrary.open(path).verified()
-      let sealed = BuildReport.seal(besideEditionAt: path).map { (tables, $0) }
-      return LastEdition(path: path, edition: edition, sealed: sealed, problem: nil)
+      if let sealed = sealed(path, by: key) { return sealed }
+      let edition = try PuzzleLibrary.open(path).verified().edition
+      return LastEdition(path: path, edition: edition, problem: nil)
     } catch {
       return LastEdition(path: path, edition: nil, problem: "\(error)")
     }
   }
 
-  /// Whether a press with a key has pressed the edition, whatever the edition says of itself.
-  func isSealed(by key: SealKey?) -> Bool {
-    guard let key, let sealed else { return false }
-    return key.fits(sealed.seal, to: sealed.tables.text)
+  /// Reads the edition at a path if a press with a key has sealed its bytes; nil for any other file.
+  static func sealed(_ path: String, by key: SealKey?) -> LastEdition? {
+    guard let key, let (seal, ledger) = BuildReport.seal(besideEditionAt: path) else { return nil }
+    do {
+      let edition = try PuzzleLibrary.edition(at: path) { digest in
+        ledger.fits(seal, ofEditionWith: digest, by: key)
+      }
+      return edition.map { LastEdition(path: path, edition: $0, ledger: ledger, problem: nil) }
+    } catch {
+      // What is wrong with the file is told by whoever checks it.
+      return nil
+    }
   }
 }

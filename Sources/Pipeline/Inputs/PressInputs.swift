@@ -30,6 +30,8 @@ struct PressInputs: Sendable {
   ///   - plan: The plan.
   ///   - output: The path of the outgoing edition, which need not exist.
   ///   - history: Which calendar counts as published.
+  ///   - key: The key of the seal that makes the outgoing edition worth believing.
+  ///   - last: The edition whose puzzles are taken over, if it is read already and is not the outgoing one.
   ///   - progress: Receives progress.
   /// - Returns: The inputs.
   /// - Throws: `CorpusError` if a file cannot be read, `LanguageModelError` if there is no model to solve with.
@@ -37,9 +39,11 @@ struct PressInputs: Sendable {
     _ plan: Plan,
     replacing output: String,
     history: CalendarFiles.History = .lock,
+    key: SealKey? = nil,
+    last: LastEdition? = nil,
     progress: WorkProgress
   ) throws -> PressInputs {
-    let last = LastEdition.read(output)
+    let last = last ?? LastEdition.read(output, key: key)
     var (files, weights, intake, words) = try [plan].placingErrors {
       (
         try CalendarFiles.read(of: plan, history),
@@ -74,6 +78,12 @@ struct PressInputs: Sendable {
       BuildReport.Input(path: $0.path, sha256: $0.sha256, records: $0.recordCount)
     } + [intake.vocabulary].compactMap(\.self) + files.inputs + weights
       + words.compactMap { $0?.input }
+  }
+
+  /// What grades the puzzles of the games, besides the tools that the edition names.
+  var grading: String {
+    makers.filter { !$0.grading.isEmpty }.map { "\($0.kind.rawValue): \($0.grading)" }
+      .joined(separator: "; ")
   }
 
   /// The names of the program and its tools, as the edition records them.

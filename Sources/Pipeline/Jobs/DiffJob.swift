@@ -29,8 +29,23 @@ public enum DiffJob {
     _ options: Press.Options,
     progress: WorkProgress
   ) async throws -> CalendarDiff {
-    let old = try await side(before, options.history, replacing: edition, options, progress)
-    let new = try await side(after, .given(old.calendar), replacing: edition, options, progress)
+    let solved = LastEdition.sealed(before, by: options.sealKey)
+    let old = try await side(
+      before,
+      options.history,
+      replacing: edition,
+      solved,
+      options,
+      progress
+    )
+    let new = try await side(
+      after,
+      .given(old.calendar),
+      replacing: edition,
+      solved,
+      options,
+      progress
+    )
     return CalendarDiff(from: old, to: new, playedThrough: playedThrough ?? new.frozenThrough)
   }
 
@@ -38,6 +53,7 @@ public enum DiffJob {
     _ path: String,
     _ history: CalendarFiles.History,
     replacing edition: String,
+    _ solved: LastEdition?,
     _ options: Press.Options,
     _ progress: WorkProgress
   ) async throws -> CalendarDiff.Side {
@@ -48,6 +64,7 @@ public enum DiffJob {
         replacing: edition,
         options,
         history: history,
+        solved: solved,
         progress: progress
       )
       guard !plan.isStopped else { throw DiffError(path: path, findings: plan.findings) }
@@ -62,7 +79,8 @@ public enum DiffJob {
       guard lock.findings.isEmpty else { throw DiffError(path: path, findings: lock.findings) }
       return CalendarDiff.Side(calendar: lock, quotations: nil)
     default:
-      let edition = try PuzzleLibrary.open(path).verified().edition
+      let known = solved?.path == path ? solved : .sealed(path, by: options.sealKey)
+      let edition = try known?.edition ?? PuzzleLibrary.open(path).verified().edition
       return CalendarDiff.Side(
         calendar: try PublishedCalendar(edition, path: path),
         quotations: Set(edition.quotations.map(\.id))

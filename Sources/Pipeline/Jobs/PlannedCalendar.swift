@@ -44,12 +44,15 @@ public struct PlannedCalendar: Sendable {
     replacing edition: String,
     _ options: Press.Options,
     history: CalendarFiles.History,
+    solved: LastEdition? = nil,
     progress: WorkProgress
   ) async throws -> PlannedCalendar {
     let inputs = try PressInputs.read(
       plan,
       replacing: edition,
       history: history,
+      key: options.sealKey,
+      last: solved,
       progress: progress
     )
     let galley = try await Press.set(inputs, options, progress: progress)

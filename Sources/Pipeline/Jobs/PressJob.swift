@@ -63,15 +63,16 @@ public enum PressJob {
       guard !galley.isStopped, let renewal = galley.lock else {
         return try log.end(.stopped, galley)
       }
-      log.report.contentDigest = galley.edition.contentDigest
+      let edition = galley.edition.digested
+      log.report.contentDigest = edition.contentDigest
       progress.step(.publishing(output))
-      let (tables, outcome) = try publish(galley.edition, renewal, lock, to: output, options)
-      log.report.seal = options.sealKey?.seal(of: tables.text)
-      try log.note(PublishTally(puzzles: galley.edition.puzzles.count), galley.findings)
+      let (digest, outcome) = try publish(edition, renewal, lock, to: output, options)
+      try log.seal(digest, galley.ledger, by: options.sealKey)
+      try log.note(PublishTally(puzzles: edition.puzzles.count), galley.findings)
       return try log.end(
         .published,
         galley,
-        EditionSummary(galley.edition),
+        EditionSummary(edition),
         (lock.path, outcome)
       )
     } catch {
@@ -111,14 +112,14 @@ public enum PressJob {
     _ lock: LockFile,
     to output: String,
     _ options: Press.Options
-  ) throws -> (TableDigests, LockOutcome) {
+  ) throws -> (digest: String, LockOutcome) {
     var outcome: LockOutcome?
     do {
-      let tables = try EditionWriter(edition)
+      let digest = try EditionWriter(edition)
         .publish(to: output, sparing: lock.inputs, signedBy: options.signingKey) {
           outcome = try lock.renew(renewal)
         }
-      return (tables, outcome ?? .unchanged)
+      return (digest, outcome ?? .unchanged)
     } catch {
       if let outcome, outcome != .unchanged { lock.restore(renewal) }
       throw error
@@ -136,6 +137,7 @@ public enum PressJob {
       plan,
       replacing: output,
       history: options.history,
+      key: options.sealKey,
       progress: progress
     )
     log.report.inputs = inputs.reported
@@ -153,8 +155,6 @@ private struct PressLog {
 
   init(_ plan: Plan, output: String, elapsed: @escaping () -> Duration) {
     report = BuildReport(ofRecipeAt: plan.path, digest: plan.recipeDigest)
-    // Until another edition is published, the seal of this one holds.
-    report.seal = BuildReport.seal(besideEditionAt: output)
     publication = Publication(
       of: BuildReport.form,
       to: BuildReport.path(besideEditionAt: output),
@@ -162,6 +162,7 @@ private struct PressLog {
     )
     self.elapsed = elapsed
     last = elapsed()
+    keepSeal(besideEditionAt: output)
   }
 
   /// Adds a stage and writes the report, so that it exists whatever happens next.
@@ -172,6 +173,18 @@ private struct PressLog {
     tallies.append(tally)
     last = now
     try write()
+  }
+
+  /// Keeps the seal and the ledger of the last press, which hold until another edition is published.
+  mutating func keepSeal(besideEditionAt path: String) {
+    let sealed = BuildReport.seal(besideEditionAt: path)
+    (report.seal, report.ledger) = (sealed?.seal, sealed?.ledger)
+  }
+
+  /// Seals an edition and its ledger; without a key there is neither seal nor ledger.
+  mutating func seal(_ digest: String, _ ledger: PressLedger, by key: SealKey?) throws {
+    report.ledger = key == nil ? nil : ledger
+    report.seal = try key.map { try ledger.seal(ofEditionWith: digest, by: $0) }
   }
 
   /// Ends the report and writes it.

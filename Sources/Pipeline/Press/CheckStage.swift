@@ -12,7 +12,7 @@ enum CheckStage {
   ///   - path: The recipe, as the place of findings about puzzles that fail.
   ///   - jobs: How many pieces to work on at a time; the result does not depend on it.
   ///   - progress: Receives progress.
-  /// - Returns: The pieces that go into the edition, in order.
+  /// - Returns: The pieces that go into the edition, in order, and all that were checked.
   /// - Throws: `CancellationError` if the task is cancelled.
   static func run(
     _ pieces: [Piece],
@@ -21,7 +21,7 @@ enum CheckStage {
     path: String,
     jobs: Int,
     progress: WorkProgress
-  ) async throws -> StageResult<[Piece], CheckTally> {
+  ) async throws -> (StageResult<[Piece], CheckTally>, checked: [CheckedPiece]) {
     let checks = Dictionary(makers.map { ($0.kind, $0.check) }) { first, _ in first }
     let checked = try await pieces.concurrentMap(
       jobs: jobs,
@@ -30,7 +30,7 @@ enum CheckStage {
         checks[piece.puzzle.id.kind]?(piece, order) ?? CheckedPiece(piece: piece, verdict: .settled)
       }
     )
-    return sifted(checked, path: path)
+    return (sifted(checked, path: path), checked)
   }
 
   /// Keeps the pieces that are settled, and all pieces of frozen days.
@@ -39,6 +39,7 @@ enum CheckStage {
     path: String
   ) -> StageResult<[Piece], CheckTally> {
     var pieces: [Piece] = []
+    pieces.reserveCapacity(checked.count)
     var findings: [Finding] = []
     for checked in checked {
       var piece = checked.piece
@@ -62,18 +63,18 @@ enum CheckStage {
 extension CheckTally {
   /// Counts the verdicts of checked pieces.
   init(_ checked: [CheckedPiece]) {
-    let unique = checked.filter { $0.verdict == .settled }
-    let prefilled = checked.filter { $0.verdict == .settledWithHelp }
-    let checks = (unique + prefilled).compactMap(\.piece.puzzle.check)
+    let unique = checked.count { $0.verdict == .settled }
+    let prefilled = checked.count { $0.verdict == .settledWithHelp }
+    let checks = checked.lazy.filter { $0.verdict != .open }.compactMap(\.piece.puzzle.check)
     let passed = checks.count { $0.status == .passed }
     self.init(
       passed: passed,
-      failed: unique.count + prefilled.count - passed,
+      failed: unique + prefilled - passed,
       keystrokes: checks.reduce(0) { $0 + $1.keystrokeCount },
       hints: checks.reduce(0) { $0 + $1.hintCount },
-      unique: unique.count,
-      prefilled: prefilled.count,
-      ambiguous: checked.count - unique.count - prefilled.count
+      unique: unique,
+      prefilled: prefilled,
+      ambiguous: checked.count - unique - prefilled
     )
   }
 }

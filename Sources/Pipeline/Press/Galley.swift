@@ -6,8 +6,10 @@ import Scheduling
 struct Galley: Sendable {
   /// The plan that the edition was set from.
   let plan: Plan
-  /// The edition, with its digest.
+  /// The edition; its digest is taken when it is published.
   let edition: Edition
+  /// What the next press need not find out again.
+  let ledger: PressLedger
   /// The calendars of the games, in the order of the plan.
   let calendars: [LaidCalendar]
   /// The feasts of the recipe's tables.

@@ -10,6 +10,8 @@ enum MakingStage {
   ///   - inputs: What was read.
   ///   - carried: Quotations that have left the corpus but still belong to frozen days.
   ///   - frozen: The frozen days.
+  ///   - known: The puzzles of the last edition, of which the unchanged ones are taken over.
+  ///   - jobs: How many puzzles to make at a time; the result does not depend on it.
   ///   - progress: Receives progress.
   /// - Returns: The pieces in the order of the games, and the tallies of grading and enciphering.
   /// - Throws: `CancellationError` if the task is cancelled.
@@ -17,15 +19,17 @@ enum MakingStage {
     _ inputs: PressInputs,
     carried: [Quotation],
     frozen: [PublishedDay],
+    known: KnownPuzzles = .none,
+    jobs: Int = 1,
     progress: WorkProgress
-  ) throws(CancellationError) -> (StageResult<[Piece], GradeTally>, EncipherTally) {
+  ) async throws -> (StageResult<[Piece], GradeTally>, EncipherTally) {
     var pieces: [Piece] = []
     var findings: [Finding] = []
     var counts: [String: Int] = [:]
     let contents = Dictionary(frozen.map { ($0.puzzle, $0.content) }) { first, _ in first }
     let frozen = Set(frozen.map(\.puzzle))
     for ((maker, game), words) in zip(zip(inputs.makers, inputs.plan.games), inputs.words) {
-      let made = try maker.make(
+      let made = try await maker.make(
         MakerOrder(
           quotations: inputs.intake.quotations,
           authors: inputs.intake.authors,
@@ -35,16 +39,18 @@ enum MakingStage {
           days: game.policy.days,
           letters: game.letters,
           words: words?.lists,
+          known: known,
+          lettersGiven: inputs.plan.lettersGiven,
+          jobs: jobs,
           progress: progress
         )
       )
       pieces += made.pieces
-      findings += made.findings
-      findings += made.unmade(of: frozen, maker.kind, at: inputs.plan.schedulePlace)
+      findings += made.findings + made.unmade(of: frozen, maker.kind, at: inputs.plan.schedulePlace)
       counts[maker.plural] = made.pieces.count
       if made.redrawnCount > 0 { counts["\(maker.plural) drawn again"] = made.redrawnCount }
     }
-    let tiers = Dictionary(grouping: pieces, by: \.puzzle.difficulty.tier).mapValues(\.count)
+    let tiers = Dictionary(grouping: pieces, by: \.bareTier).mapValues(\.count)
     return (
       StageResult(value: pieces, findings: findings, tally: GradeTally(tiers: tiers)),
       EncipherTally(counts: counts)

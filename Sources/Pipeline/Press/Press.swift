@@ -22,7 +22,7 @@ public enum Press {
     public var allowedMoves = Self.usualMoves
     /// Whether the lock must stay as it is.
     public var isLocked = false
-    /// Seals the edition; results are reused only of an edition with a seal of the same key.
+    /// Seals the edition and its ledger; results are reused only of an edition with a seal of the same key.
     public var sealKey: SealKey?
     /// Signs the edition; nil for no signature.
     public var signingKey: SigningKey?
@@ -77,23 +77,20 @@ public enum Press {
     findings += history.findings
     let (frozen, carried) = (history.frozen, history.carried)
 
-    let (made, enciphered) = try MakingStage.run(
+    let known = inputs.known(options.solving)
+    let (made, enciphered) = try await MakingStage.run(
       inputs,
       carried: carried.quotations,
       frozen: frozen,
+      known: known,
+      jobs: options.jobs,
       progress: progress
     )
     findings += made.findings
     try note(made.tally, findings)
     try note(enciphered, findings)
 
-    let known =
-      switch options.solving {
-      case .reusingResults where inputs.last.isSealed(by: options.sealKey):
-        KnownPuzzles(inputs.last.edition, generator: inputs.generator)
-      case .reusingResults, .anew: KnownPuzzles.none
-      }
-    let checked = try await CheckStage.run(
+    let (checked, all) = try await CheckStage.run(
       made.value,
       inputs.makers,
       CheckOrder(known: known, lettersGiven: plan.lettersGiven),
@@ -131,6 +128,12 @@ public enum Press {
     return Galley(
       plan: plan,
       edition: edition,
+      ledger: PressLedger(
+        of: all,
+        redrawn: inputs.redrawn(enciphered),
+        grading: inputs.grading,
+        lettersGiven: plan.lettersGiven
+      ),
       calendars: calendar.value.games,
       feasts: feasts,
       change: calendar.value.change,
@@ -149,7 +152,7 @@ public enum Press {
   ) -> Edition {
     let plan = inputs.plan
     let names = Dictionary(plan.quotations.map { ($0.file.path, $0.name) }) { first, _ in first }
-    var edition = Edition(
+    return Edition(
       name: plan.name,
       contentVersion: plan.contentVersion,
       released: plan.released,
@@ -161,8 +164,23 @@ public enum Press {
       puzzles: pieces.map(\.puzzle),
       days: days
     )
-    edition.contentDigest = edition.actualDigest
-    return edition
+  }
+}
+
+extension PressInputs {
+  /// The puzzles of the outgoing edition that may be taken over.
+  fileprivate func known(_ solving: Press.Options.Solving) -> KnownPuzzles {
+    switch solving {
+    case .reusingResults where last.ledger != nil:
+      KnownPuzzles(last.edition, generator: generator, ledger: last.ledger, grading: grading)
+    case .reusingResults, .anew: KnownPuzzles.none
+    }
+  }
+
+  /// How many puzzles of each game were drawn again.
+  fileprivate func redrawn(_ tally: EncipherTally) -> [Puzzle.Kind: Int] {
+    let counts = makers.map { ($0.kind, tally.counts["\($0.plural) drawn again"] ?? 0) }
+    return Dictionary(counts) { first, _ in first }
   }
 }
 

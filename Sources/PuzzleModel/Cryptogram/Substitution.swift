@@ -8,13 +8,15 @@ public struct Substitution: Hashable, Sendable {
   /// Makes a substitution, or returns nil unless each index from 0 to 25 occurs once.
   public init?(symbols: [Int]) {
     guard symbols.count == 26 else { return nil }
-    var letters = [Letter?](repeating: nil, count: 26)
+    var letters = Letter.all
+    var seen: UInt32 = 0
     for (letter, symbol) in zip(Letter.all, symbols) {
-      guard (0..<26).contains(symbol), letters[symbol] == nil else { return nil }
+      guard (0..<26).contains(symbol), seen >> UInt32(symbol) & 1 == 0 else { return nil }
+      seen |= 1 << UInt32(symbol)
       letters[symbol] = letter
     }
     self.symbols = symbols
-    self.letters = letters.compactMap { $0 }
+    self.letters = letters
   }
 
   /// Returns the index of the symbol that stands for a letter.
@@ -36,23 +38,41 @@ public struct Substitution: Hashable, Sendable {
 extension Substitution {
   /// Reads the cipher letters of A to Z in order, or returns nil.
   public init?(letters text: String) {
-    self.init(symbols: text.compactMap { Letter($0)?.index })
-    guard letterText == text else { return nil }
+    self.init(symbols: text.utf8.map { Int($0) - 0x41 })
   }
 
   /// Reads the numbers (1 to 26) of A to Z in order with spaces between them, or returns nil.
   public init?(numbers text: String) {
-    self.init(symbols: text.split(separator: " ").compactMap { Int($0).map { $0 - 1 } })
-    guard numberText == text else { return nil }
+    var (symbols, number) = ([Int](), 0)
+    symbols.reserveCapacity(26)
+    for byte in text.utf8 {
+      switch byte {
+      // A zero does not begin a number, and ends two of them.
+      case 0x30...0x39 where number > 0 || byte != 0x30: number = number * 10 + Int(byte) - 0x30
+      case 0x20 where number > 0:
+        symbols.append(number - 1)
+        number = 0
+      default: return nil
+      }
+      guard number <= 26 else { return nil }
+    }
+    self.init(symbols: symbols + [number - 1])
   }
 
   /// The cipher letters of A to Z in order.
   public var letterText: String {
-    String(symbols.map { Letter.all[$0].character })
+    String(decoding: symbols.map { UInt8(0x41 + $0) }, as: UTF8.self)
   }
 
   /// The numbers (1 to 26) of A to Z in order, with spaces between them.
   public var numberText: String {
-    symbols.map { String($0 + 1) }.joined(separator: " ")
+    var digits: [UInt8] = []
+    digits.reserveCapacity(3 * symbols.count)
+    for number in symbols.map({ UInt8($0 + 1) }) {
+      if !digits.isEmpty { digits.append(0x20) }
+      if number > 9 { digits.append(0x30 + number / 10) }
+      digits.append(0x30 + number % 10)
+    }
+    return String(decoding: digits, as: UTF8.self)
   }
 }

@@ -80,18 +80,26 @@ extension PuzzleID: CustomStringConvertible {
 
   /// Reads the form that `description` writes, or returns nil for any other text.
   public init?(_ text: some StringProtocol) {
-    let parts = Substring(text).split(separator: ":", omittingEmptySubsequences: false)
-    guard (2...3).contains(parts.count), let kind = PuzzleKind(rawValue: String(parts[0])) else {
-      return nil
+    let text = Substring(text)
+    guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")),
+      let kind = PuzzleKind(rawValue: String(text[..<colon]))
+    else { return nil }
+    let rest = text[text.utf8.index(after: colon)...]
+    // Nearly every ID is that of a quotation alone.
+    if let quotation = Quotation.ID(rest) {
+      self.init(kind: kind, quotation: quotation)
+      return
     }
+    let parts = rest.split(separator: ":", omittingEmptySubsequences: false)
+    guard (1...2).contains(parts.count) else { return nil }
     var variant: Label?
-    if parts.count == 3 {
-      guard let label = Label(parts[2]) else { return nil }
+    if parts.count == 2 {
+      guard let label = Label(parts[1]) else { return nil }
       variant = label
     }
-    if let quotation = Quotation.ID(parts[1]) {
+    if let quotation = Quotation.ID(parts[0]) {
       self.init(kind: kind, quotation: quotation, variant: variant)
-    } else if let seed = Label(parts[1]) {
+    } else if let seed = Label(parts[0]) {
       self.init(kind: kind, seed: seed, variant: variant)
     } else {
       return nil

@@ -40,6 +40,16 @@ public struct Glyph: Hashable, Sendable {
     return played
   }
 
+  /// Returns the number of letters that a text is played as.
+  public static func playedLetterCount(of text: String) -> Int {
+    var count = 0
+    for byte in text.utf8 {
+      if byte >= 0x80 { return playedLetters(of: text).count }
+      if (byte | 0x20) &- UInt8(ascii: "a") < 26 { count += 1 }
+    }
+    return count
+  }
+
   /// The letters A–Z, each alone, so that a text needs no array of its own for each of its letters.
   private static let alone = Letter.all.map { [$0] }
 

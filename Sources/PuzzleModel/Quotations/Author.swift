@@ -49,7 +49,7 @@ extension Author {
 
     /// Makes an ID from a slug, or returns nil if the text is not a slug.
     public init?(_ slug: String) {
-      guard !slug.isEmpty, Self.slug(of: slug) == slug else { return nil }
+      guard Self.isPlain(slug) || !slug.isEmpty && Self.slug(of: slug) == slug else { return nil }
       description = slug
     }
 
@@ -58,6 +58,22 @@ extension Author {
       let slug = Self.slug(of: name)
       guard !slug.isEmpty else { return nil }
       description = slug
+    }
+
+    /// Whether a text is a slug of a–z and digits alone.
+    private static func isPlain(_ text: String) -> Bool {
+      var isAfterHyphen = true
+      for byte in text.utf8 {
+        switch byte {
+        case UInt8(ascii: "-"):
+          guard !isAfterHyphen else { return false }
+          isAfterHyphen = true
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+          isAfterHyphen = false
+        default: return false
+        }
+      }
+      return !isAfterHyphen
     }
 
     private static func slug(of name: String) -> String {

@@ -55,8 +55,8 @@ public struct Quotation: Hashable, Sendable, Identifiable {
     self.year = year
     self.translated = translated
     self.language = language
-    self.tags = Set(tags).sorted()
-    letterCount = Glyph.playedLetters(of: text).count
+    self.tags = tags.count > 1 ? Set(tags).sorted() : tags
+    letterCount = Glyph.playedLetterCount(of: text)
     self.certainty = certainty ?? Certainty(work: work)
     self.checked = checked
     self.origin = origin

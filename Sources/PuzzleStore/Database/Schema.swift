@@ -102,8 +102,16 @@ private struct SchemaObject: Hashable {
     fields = [type, name, table, sql].map { $0.map { Array($0.utf8) } }
   }
 
-  /// The query that the rows come from.
-  static let query = "SELECT type, name, tbl_name, sql FROM sqlite_schema"
+  /// Reads the objects of a database, in a literal order, until the body wants no more.
+  static func forEach(
+    in database: Database,
+    _ order: String = "",
+    _ body: (SchemaObject) throws -> Bool
+  ) throws {
+    try database.makeStatement(
+      sql: "SELECT type, name, tbl_name, sql FROM sqlite_schema \(order)"
+    ).forEachRow(of: "sqlite_schema", keyWidth: 2, in: database) { try body(SchemaObject($0)) }
+  }
 }
 
 extension Schema {
@@ -116,10 +124,8 @@ extension Schema {
     let own = "schema version \(version)"
     var missing = try objects(ofVersion: version)
     let names = Dictionary(missing.map { ($0.shown, $0) }) { first, _ in first }
-    let rows = try Row.fetchCursor(database, sql: SchemaObject.query)
-    while let row = try rows.next() {
-      let object = try SchemaObject(StoredRow(row, table: "sqlite_schema", keyWidth: 2))
-      if missing.remove(object) != nil { continue }
+    try SchemaObject.forEach(in: database) { object in
+      if missing.remove(object) != nil { return true }
       throw StoreError.damaged(
         path: path,
         reason: names[object.shown] == nil
@@ -145,14 +151,14 @@ extension Schema {
   /// - Returns: The bytes, or nil if there are more than any schema of ours has.
   static func canonicalBytes(of database: Database) throws -> [UInt8]? {
     var bytes: [UInt8] = []
-    let rows = try Row.fetchCursor(database, sql: SchemaObject.query + " ORDER BY type, name")
-    while let row = try rows.next() {
-      for field in try SchemaObject(StoredRow(row, table: "sqlite_schema", keyWidth: 2)).fields {
+    let limit = 1 << 17
+    try SchemaObject.forEach(in: database, "ORDER BY type, name") { object in
+      for field in object.fields {
         bytes += Array("\(field?.count ?? -1):".utf8) + (field ?? [])
       }
-      guard bytes.count < 1 << 17 else { return nil }
+      return bytes.count < limit
     }
-    return bytes
+    return bytes.count < limit ? bytes : nil
   }
 
   /// The objects after the migrations through a version, which run in memory.
@@ -162,10 +168,10 @@ extension Schema {
     let queue = try DatabaseQueue(configuration: configuration)
     return try queue.write { database in
       for migration in through(version).migrations { try database.execute(sql: migration.sql) }
-      let rows = try Row.fetchCursor(database, sql: SchemaObject.query)
       var objects: Set<SchemaObject> = []
-      while let row = try rows.next() {
-        objects.insert(try SchemaObject(StoredRow(row, table: "sqlite_schema", keyWidth: 2)))
+      try SchemaObject.forEach(in: database) {
+        objects.insert($0)
+        return true
       }
       return objects
     }

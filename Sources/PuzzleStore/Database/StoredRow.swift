@@ -1,19 +1,21 @@
+import CSQLite
 import Foundation
 import GRDB
 import PuzzleModel
 
 /// A row of a table, read defensively: every value of a damaged file gives a value or an error.
 ///
-/// The row must come straight from a cursor. GRDB's own conversions cut a text at a NUL, repair broken
-/// UTF-8 and read a text as the number 0. Here each of these is an error.
+/// It lasts until the statement goes on to the next row. GRDB's own conversions cut a text at a NUL, repair
+/// broken UTF-8 and read a text as the number 0. Here each of these is an error. They also take several
+/// times as long as SQLite takes for the row.
 struct StoredRow {
-  private let row: Row
+  private let statement: OpaquePointer
   private let table: String
   private let keyWidth: Int
 
-  /// Wraps a row whose first columns are its key.
-  init(_ row: Row, table: String, keyWidth: Int = 1) {
-    self.row = row
+  /// Wraps the row that a statement stands on; its first columns are its key.
+  fileprivate init(_ statement: OpaquePointer, table: String, keyWidth: Int) {
+    self.statement = statement
     self.table = table
     self.keyWidth = keyWidth
   }
@@ -28,11 +30,24 @@ struct StoredRow {
 
   /// Returns the text in a column, or nil for NULL.
   func optionalText(_ column: Int) throws(StoreError) -> String? {
-    guard let bytes = row[column] as Data? else { return nil }
-    guard let text = String(data: bytes, encoding: .utf8), !text.hasNUL else {
+    if isNull(column) { return nil }
+    let bytes = bytes(column)
+    let text = String(decoding: bytes, as: UTF8.self)
+    // Broken UTF-8 was repaired, so it differs from what is stored.
+    guard !bytes.contains(0), text.hasBytes(bytes) else {
       throw unreadable(column, expected: "UTF-8 text without NUL")
     }
     return text
+  }
+
+  /// Returns the text in a column, without a copy of its own where it equals a text that is at hand.
+  func text(_ column: Int, like known: String) throws(StoreError) -> String {
+    isText(column, known) ? known : try text(column)
+  }
+
+  /// Whether a column has a text.
+  func isText(_ column: Int, _ text: String) -> Bool {
+    !isNull(column) && text.hasBytes(bytes(column))
   }
 
   /// Returns the whole number in a column.
@@ -45,17 +60,20 @@ struct StoredRow {
 
   /// Returns the whole number in a column, or nil for NULL.
   func optionalInteger(_ column: Int) throws(StoreError) -> Int? {
-    let value: DatabaseValue = row[column]
-    if value.isNull { return nil }
-    guard case .int64(let number) = value.storage, let integer = Int(exactly: number) else {
-      throw unreadable(column, expected: "a whole number")
+    switch sqlite3_column_type(statement, Int32(column)) {
+    case SQLITE_NULL: return nil
+    case SQLITE_INTEGER:
+      if let integer = Int(exactly: sqlite3_column_int64(statement, Int32(column))) {
+        return integer
+      }
+    default: break
     }
-    return integer
+    throw unreadable(column, expected: "a whole number")
   }
 
   /// Whether a column is NULL.
   func isNull(_ column: Int) -> Bool {
-    (row[column] as DatabaseValue).isNull
+    sqlite3_column_type(statement, Int32(column)) == SQLITE_NULL
   }
 
   /// Returns the parsed text of a column.
@@ -100,7 +118,7 @@ struct StoredRow {
     .unreadable(
       table: table,
       key: key,
-      column: Array(row.columnNames)[column],
+      column: String(cString: sqlite3_column_name(statement, Int32(column))),
       value: display(column, quoted: true),
       expected: expected
     )
@@ -108,10 +126,66 @@ struct StoredRow {
 
   /// Returns a value for an error message, cut to a length that fits a terminal.
   private func display(_ column: Int, quoted: Bool) -> String {
-    guard let bytes = row[column] as Data? else { return "NULL" }
+    if isNull(column) { return "NULL" }
+    let bytes = bytes(column)
     let text = String(decoding: bytes.prefix(80), as: UTF8.self)
       .replacingOccurrences(of: "\0", with: "\\0")
     let ellipsis = bytes.count > 80 ? "…" : ""
     return quoted ? "'\(text)\(ellipsis)'" : text + ellipsis
+  }
+
+  /// The bytes of a value, valid until the next row; SQLite turns a number into its digits.
+  private func bytes(_ column: Int) -> UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(
+      start: sqlite3_column_blob(statement, Int32(column)),
+      count: Int(sqlite3_column_bytes(statement, Int32(column)))
+    )
+  }
+}
+
+extension Statement {
+  /// Steps through the rows of a query, until there are no more or the body wants no more.
+  ///
+  /// - Parameters:
+  ///   - table: The table that errors name.
+  ///   - keyWidth: How many of the first columns are the key.
+  ///   - arguments: The values of the query's parameters.
+  ///   - database: The database of the statement.
+  ///   - body: Receives each row and says whether to go on.
+  /// - Throws: `DatabaseError` if SQLite cannot read on, or an error of `body`.
+  func forEachRow(
+    of table: String,
+    keyWidth: Int = 1,
+    _ arguments: StatementArguments = StatementArguments(),
+    in database: Database,
+    _ body: (StoredRow) throws -> Bool
+  ) throws {
+    try setArguments(arguments)
+    let row = StoredRow(sqliteStatement, table: table, keyWidth: keyWidth)
+    // A statement that is not at its end would keep what it reads locked.
+    defer { sqlite3_reset(sqliteStatement) }
+    while true {
+      switch sqlite3_step(sqliteStatement) {
+      case SQLITE_ROW: guard try body(row) else { return }
+      case SQLITE_DONE: return
+      case let code:
+        throw DatabaseError(
+          resultCode: ResultCode(rawValue: code),
+          message: database.lastErrorMessage
+        )
+      }
+    }
+  }
+}
+
+extension String {
+  /// Whether these are the bytes of the text in UTF-8.
+  fileprivate func hasBytes(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    guard utf8.count == bytes.count else { return false }
+    let isEqual = utf8.withContiguousStorageIfAvailable { own in
+      guard let left = own.baseAddress, let right = bytes.baseAddress else { return true }
+      return memcmp(left, right, own.count) == 0
+    }
+    return isEqual ?? utf8.elementsEqual(bytes)
   }
 }

@@ -14,15 +14,26 @@ struct EditionReader {
     _ make: (StoredRow) throws(StoreError) -> Value
   ) throws -> [Value] {
     var values: [Value] = []
-    let cursor = try Row.fetchCursor(
-      database,
-      sql: sql,
-      arguments: StatementArguments(arguments)
-    )
-    while let row = try cursor.next() {
-      values.append(try make(StoredRow(row, table: table, keyWidth: keyWidth)))
-    }
+    try forEachRow(of: table, keyWidth: keyWidth, sql, arguments) { values.append(try make($0)) }
     return values
+  }
+
+  private func forEachRow(
+    of table: String,
+    keyWidth: Int,
+    _ sql: String,
+    _ arguments: [String],
+    _ body: (StoredRow) throws -> Void
+  ) throws {
+    try database.makeStatement(sql: sql).forEachRow(
+      of: table,
+      keyWidth: keyWidth,
+      StatementArguments(arguments),
+      in: database
+    ) { row in
+      try body(row)
+      return true
+    }
   }
 
   func edition() throws -> Edition {
@@ -86,11 +97,12 @@ struct EditionReader {
   }
 
   func authors(_ condition: String = "", _ arguments: [String] = []) throws -> [Author] {
-    let aliases = try grouped(
-      "author_alias",
+    var aliases = try groups(
+      of: "author_alias",
+      keyWidth: 2,
       """
       SELECT author_id, alias FROM author_alias
-      WHERE author_id IN (SELECT id FROM author \(condition))
+      \(Self.chosen("author_id", "author", condition)) ORDER BY 1, 2
       """,
       arguments
     ) { row throws(StoreError) in try row.text(1) }
@@ -101,15 +113,17 @@ struct EditionReader {
       FROM author \(condition) ORDER BY id
       """,
       arguments
-    ) { row throws(StoreError) in try Author(row, aliases: aliases) }
+    ) { row throws(StoreError) in try Author(row, aliases: try aliases.takeValues(try row.text(0)))
+    }
   }
 
   func quotations(_ condition: String = "", _ arguments: [String] = []) throws -> [Quotation] {
-    let tags = try grouped(
-      "quotation_tag",
+    var tags = try groups(
+      of: "quotation_tag",
+      keyWidth: 2,
       """
       SELECT quotation_id, tag FROM quotation_tag
-      WHERE quotation_id IN (SELECT id FROM quotation \(condition))
+      \(Self.chosen("quotation_id", "quotation", condition)) ORDER BY 1, 2
       """,
       arguments
     ) { row throws(StoreError) in try row.text(1) }
@@ -122,7 +136,7 @@ struct EditionReader {
       FROM quotation \(condition) ORDER BY id
       """,
       arguments
-    ) { row throws(StoreError) in try Quotation(row, tags: tags) }
+    ) { row throws(StoreError) in try Quotation(row, tags: try tags.takeValues(try row.text(0))) }
   }
 
   /// Reads puzzles with their rows in other tables; a damaged one gives an error and does not hide the
@@ -131,12 +145,12 @@ struct EditionReader {
     _ condition: String = "",
     _ arguments: [String] = []
   ) throws -> [Result<Puzzle, StoreError>] {
-    let chosen = "WHERE puzzle_id IN (SELECT id FROM puzzle \(condition))"
-    let evidence = try evidence(chosen, arguments)
-    let checks = try checks(chosen, arguments)
-    var contents: [String: Result<Puzzle.Content, StoreError>] = [:]
+    let chosen = Self.chosen("puzzle_id", "puzzle", condition)
+    var evidence = try evidence(chosen, arguments)
+    var checks = try checks(chosen, arguments)
+    var contents: [Puzzle.Kind: RowGroups<Puzzle.Content>] = [:]
     for kind in Puzzle.Kind.allCases {
-      contents.merge(try self.contents(of: kind, chosen, arguments)) { first, _ in first }
+      contents[kind] = try self.contents(of: kind, chosen, arguments)
     }
     return try rows(
       of: "puzzle",
@@ -145,13 +159,15 @@ struct EditionReader {
     ) { row throws(StoreError) in
       row.result { row throws(StoreError) in
         let id = try row.puzzleID(0)
-        let key = id.description
+        let key = try row.text(0)
+        guard let content = contents[id.kind]?.take(key).first else {
+          throw .missingRow(table: id.kind.table, key: key)
+        }
         return try Puzzle(
           row,
-          evidence: try Self.values(evidence[key]),
-          content: try (contents[key] ?? .failure(.missingRow(table: id.kind.table, key: key)))
-            .get(),
-          check: try Self.values(checks[key]).first
+          evidence: try evidence.takeValues(key),
+          content: try content.get(),
+          check: try checks.takeValues(key).first
         )
       }
     }
@@ -160,27 +176,38 @@ struct EditionReader {
   private func evidence(
     _ condition: String,
     _ arguments: [String]
-  ) throws -> [String: [Result<Evidence, StoreError>]] {
-    try results(
+  ) throws -> RowGroups<Evidence> {
+    // The puzzles of a game have the same features, so each name is kept once.
+    var features: [String] = []
+    var place = 0
+    return try groups(
       of: "difficulty_evidence",
       keyWidth: 2,
       """
       SELECT puzzle_id, feature, value, points FROM difficulty_evidence \(condition) ORDER BY 1, 2
       """,
       arguments
-    ) { row throws(StoreError) in try Evidence(row) }
+    ) { row throws(StoreError) in
+      for _ in features {
+        place = place + 1 < features.count ? place + 1 : 0
+        if row.isText(1, features[place]) { return try Evidence(row, feature: features[place]) }
+      }
+      let feature = try row.text(1)
+      if features.count < 64 { features.append(feature) }
+      return try Evidence(row, feature: feature)
+    }
   }
 
   private func checks(
     _ condition: String,
     _ arguments: [String]
-  ) throws -> [String: [Result<SolveCheck, StoreError>]] {
-    try results(
+  ) throws -> RowGroups<SolveCheck> {
+    try groups(
       of: "solve_check",
       """
       SELECT puzzle_id, status, detail, keystroke_count, hint_count, verdict, margin, alternative,
         effort
-      FROM solve_check \(condition)
+      FROM solve_check \(condition) ORDER BY puzzle_id
       """,
       arguments
     ) { row throws(StoreError) in try SolveCheck(row) }
@@ -197,37 +224,21 @@ struct EditionReader {
     ) { row throws(StoreError) in try DailyPuzzle(row) }
   }
 
-  /// Returns the rows of a query as values, grouped by the text of the first column.
-  private func grouped<Value>(
-    _ table: String,
-    _ sql: String,
-    _ arguments: [String],
-    _ make: (StoredRow) throws(StoreError) -> Value
-  ) throws -> [String: [Value]] {
-    try results(of: table, keyWidth: 2, sql, arguments, make).mapValues {
-      try $0.map { try $0.get() }
-    }
-  }
-
-  /// Returns the rows of a query as values or errors, grouped by the text of the first column.
-  private func results<Value>(
+  /// Returns the rows of a query as values or errors, in groups by the first column, which they are ordered by.
+  func groups<Value>(
     of table: String,
     keyWidth: Int = 1,
     _ sql: String,
     _ arguments: [String],
     _ make: (StoredRow) throws(StoreError) -> Value
-  ) throws -> [String: [Result<Value, StoreError>]] {
-    let pairs = try rows(of: table, keyWidth: keyWidth, sql, arguments) { row throws(StoreError) in
-      (key: try row.text(0), value: row.result(make))
-    }
-    return Dictionary(grouping: pairs, by: \.key).mapValues { $0.map(\.value) }
+  ) throws -> RowGroups<Value> {
+    var groups = RowGroups<Value>()
+    try forEachRow(of: table, keyWidth: keyWidth, sql, arguments) { try groups.append($0, make) }
+    return groups
   }
 
-  private static func values<Value>(
-    _ results: [Result<Value, StoreError>]?
-  ) throws(StoreError) -> [Value] {
-    var values: [Value] = []
-    for result in results ?? [] { values.append(try result.get()) }
-    return values
+  /// The condition on the rows of a table that belong to chosen rows of another; empty for all rows.
+  private static func chosen(_ column: String, _ table: String, _ condition: String) -> String {
+    condition.isEmpty ? "" : "WHERE \(column) IN (SELECT id FROM \(table) \(condition))"
   }
 }

@@ -1,4 +1,5 @@
 import GRDB
+public import PuzzleModel
 
 extension PuzzleLibrary {
   /// What SQLite's own checks say against the rows; empty if nothing is wrong.
@@ -10,6 +11,27 @@ extension PuzzleLibrary {
       try queue.read { try PageTrees.check($0, path: path) }
       return try copy().read { try SoundnessCheck.faults($0, path: path) }
     }
+  }
+
+  /// Reads a whole edition whose bytes are known, without a check of its pages and rows.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the edition.
+  ///   - digest: Takes the SHA-256 of bytes.
+  ///   - fileDigest: Takes the SHA-256 of a file's bytes.
+  ///   - isKnown: Says of the file's SHA-256 whether it is known to be that of a sound edition.
+  /// - Returns: The edition; nil if its bytes are not known, or were replaced while they were read.
+  /// - Throws: ``StoreError`` if the file cannot be read, or an error of `fileDigest`.
+  public static func edition(
+    at path: String,
+    digest: @escaping TableDigests.Function,
+    fileDigest: (String) throws -> String,
+    isKnown: (String) -> Bool
+  ) throws -> Edition? {
+    let before = try File.status(of: path)
+    guard isKnown(try fileDigest(path)) else { return nil }
+    let edition = try open(path, scrutiny: .schema(digest: digest)).edition()
+    return try File.status(of: path) == before ? edition : nil
   }
 
   /// Returns the digests that the edition states for its tables.

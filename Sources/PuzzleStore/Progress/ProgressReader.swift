@@ -18,16 +18,16 @@ struct ProgressReader {
     _ make: (StoredRow) throws(StoreError) -> Value
   ) throws -> Readout<Value> {
     var readout = Readout<Value>()
-    let statement = try database.cachedStatement(sql: sql)
-    let cursor = try Row.fetchCursor(statement, arguments: StatementArguments(arguments))
-    while let row = try cursor.next() {
-      let row = StoredRow(row, table: table, keyWidth: keyWidth)
-      switch row.result(make) {
-      case .success(let value): readout.values.append(value)
-      case .failure(let error):
-        readout.skipped.append(SkippedRow(table: table, key: row.key, reason: "\(error)"))
+    let arguments = StatementArguments(arguments)
+    try database.cachedStatement(sql: sql)
+      .forEachRow(of: table, keyWidth: keyWidth, arguments, in: database) { row in
+        switch row.result(make) {
+        case .success(let value): readout.values.append(value)
+        case .failure(let error):
+          readout.skipped.append(SkippedRow(table: table, key: row.key, reason: "\(error)"))
+        }
+        return true
       }
-    }
     return readout
   }
 
@@ -41,8 +41,13 @@ struct ProgressReader {
     _ arguments: [(any DatabaseValueConvertible)?] = [],
     _ make: (StoredRow) throws(StoreError) -> Value
   ) throws -> Value? {
-    let statement = try database.cachedStatement(sql: sql)
-    let cursor = try Row.fetchCursor(statement, arguments: StatementArguments(arguments))
-    return try cursor.next().map { try make(StoredRow($0, table: table, keyWidth: keyWidth)) }
+    var value: Value?
+    let arguments = StatementArguments(arguments)
+    try database.cachedStatement(sql: sql)
+      .forEachRow(of: table, keyWidth: keyWidth, arguments, in: database) { row in
+        value = try make(row)
+        return false
+      }
+    return value
   }
 }

@@ -245,10 +245,10 @@ extension ProgressReader {
     let statement = try database.cachedStatement(
       sql: "SELECT game_id, number, move FROM \(table.moves) WHERE game_id = ? ORDER BY number"
     )
-    let cursor = try Row.fetchCursor(statement, arguments: [id])
     var moves: [String] = []
-    while let row = try cursor.next() {
-      moves.append(try StoredRow(row, table: table.moves, keyWidth: 2).text(2))
+    try statement.forEachRow(of: table.moves, keyWidth: 2, [id], in: database) { row in
+      moves.append(try row.text(2))
+      return true
     }
     return moves
   }

@@ -36,7 +36,7 @@ public struct Candidate: Hashable, Sendable {
     self.puzzle = puzzle
     self.author = author
     self.work = work
-    self.tags = Set(tags).sorted()
+    self.tags = tags.count > 1 ? Set(tags).sorted() : tags
     self.tier = tier
     self.letterCount = letterCount
     self.certainty = certainty

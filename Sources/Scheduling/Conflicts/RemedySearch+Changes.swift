@@ -126,7 +126,8 @@ extension RemedySearch {
     }
     let days = request.policy.blackoutDays.sorted().filter(isInBacklogMonth)
     if let change = firstWorking(days.prefix(3).map { .allowDay($0) }) { return change }
-    return barred.isEmpty ? nil : working(.allowEveryQuotation)
+    let isBarring = !barred.isEmpty || !request.policy.bars.isEmpty
+    return isBarring ? working(.allowEveryQuotation) : nil
   }
 
   private func isInBacklogMonth(_ day: CalendarDay) -> Bool {

@@ -33,8 +33,8 @@ import Testing
     )
   }
 
-  @Test func `a puzzle is made of every text that can be played`() throws {
-    let made = try maker.make(order([Cryptogram.settled, Cryptogram.open]))
+  @Test func `a puzzle is made of every text that can be played`() async throws {
+    let made = try await maker.make(order([Cryptogram.settled, Cryptogram.open]))
     #expect(made.findings.isEmpty)
     #expect(made.pieces.map(\.quotation?.text) == [Cryptogram.settled, Cryptogram.open])
     for piece in made.pieces {
@@ -44,8 +44,8 @@ import Testing
     }
   }
 
-  @Test func `a letter of another script makes no puzzle, and the record is named`() throws {
-    let made = try maker.make(order(["Γνῶθι σεαυτόν.", Cryptogram.settled]))
+  @Test func `a letter of another script makes no puzzle, and the record is named`() async throws {
+    let made = try await maker.make(order(["Γνῶθι σεαυτόν.", Cryptogram.settled]))
     #expect(made.pieces.count == 1)
     let finding = try #require(made.findings.first)
     #expect(made.findings.count == 1)
@@ -56,29 +56,29 @@ import Testing
     #expect(finding.message.hasPrefix("'Γ' (character 1) cannot be played as a letter A–Z; a"))
   }
 
-  @Test func `a text of another length makes no puzzle but for a frozen day`() throws {
+  @Test func `a text of another length makes no puzzle but for a frozen day`() async throws {
     let texts = ["Know thyself.", Cryptogram.settled]
-    let made = try maker.make(order(texts, letters: 20...60))
+    let made = try await maker.make(order(texts, letters: 20...60))
     #expect(made.pieces.map(\.quotation?.text) == [Cryptogram.settled])
     #expect(made.findings.map(\.code) == [.lengthOutOfRange])
     #expect(made.findings.first?.message.hasPrefix("the text has 11 letters") == true)
-    let frozen = try maker.make(order(texts, frozen: ["Know thyself."], letters: 20...60))
+    let frozen = try await maker.make(order(texts, frozen: ["Know thyself."], letters: 20...60))
     #expect(frozen.findings.isEmpty)
     #expect(frozen.pieces.map(\.isFrozen) == [true, false])
     #expect(frozen.pieces.map(\.isDrawable) == [false, true])
   }
 
-  @Test func `a text that is carried has its frozen days and no others`() throws {
-    let made = try maker.make(
+  @Test func `a text that is carried has its frozen days and no others`() async throws {
+    let made = try await maker.make(
       order([Cryptogram.settled], carried: [Cryptogram.open], frozen: [Cryptogram.open])
     )
     #expect(made.pieces.map(\.isFrozen) == [false, true])
     #expect(made.pieces.map(\.isDrawable) == [true, false])
   }
 
-  @Test func `a check settles a puzzle with the fewest letters`() throws {
+  @Test func `a check settles a puzzle with the fewest letters`() async throws {
     let texts = [Cryptogram.settled, Cryptogram.nearlySettled, Cryptogram.open]
-    let checked = try maker.make(order(texts)).pieces.map { maker.check($0, .anew) }
+    let checked = try await maker.make(order(texts)).pieces.map { maker.check($0, .anew) }
     #expect(checked.map(\.verdict).prefix(2) == [.settled, .settledWithHelp])
     #expect(checked[2].verdict == .open)
     let finding = try #require(checked[2].findings.first)
@@ -93,8 +93,8 @@ import Testing
     }
   }
 
-  @Test func `a known result is reused as long as the puzzle is the same`() throws {
-    let piece = try #require(try maker.make(order([Cryptogram.settled])).pieces.first)
+  @Test func `a known result is reused as long as the puzzle is the same`() async throws {
+    let piece = try #require(await maker.make(order([Cryptogram.settled])).pieces.first)
     var known = maker.check(piece, .anew).piece.puzzle
     known.ambiguity = 399
     var edition = Edition(name: "", contentVersion: 1, recipeDigest: "", generator: "tools")
@@ -118,7 +118,7 @@ import Testing
     let (maker, order) = (maker, try order([Cryptogram.settled]))
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      return message { try maker.make(order).pieces }
+      return await message { try await maker.make(order).pieces }
     }
     #expect(await task.value == "CancellationError()")
   }

@@ -106,7 +106,7 @@ import Testing
     let pieces = try (1...20).map { number in
       number % 3 == 0 ? try Piece.sample("Number \(number)") : try .level(number)
     }
-    let result = try await CheckStage.run(
+    let (result, _) = try await CheckStage.run(
       pieces,
       [.levels()],
       .anew,

@@ -26,7 +26,7 @@ extension GameMaker {
       kind: .codeBreaker,
       plural: "levels",
       tools: "levels 1",
-      make: { order throws(CancellationError) in
+      make: { order in
         if Task.isCancelled { throw CancellationError() }
         let pieces = all.enumerated().compactMap { index, puzzle -> Piece? in
           let isFrozen = order.frozen.contains(puzzle.id)

@@ -19,9 +19,14 @@ import Testing
     return try PressInputs.read(plan, replacing: "", progress: .silent)
   }
 
-  @Test func `the games make their puzzles in the order of the plan`() throws {
+  @Test func `the games make their puzzles in the order of the plan`() async throws {
     let inputs = try inputs(["Know thyself and others,Thales,,"], games: [.levels(3), .cryptogram])
-    let (made, tally) = try MakingStage.run(inputs, carried: [], frozen: [], progress: .silent)
+    let (made, tally) = try await MakingStage.run(
+      inputs,
+      carried: [],
+      frozen: [],
+      progress: .silent
+    )
     // The recipe's games are in the order of all games.
     #expect(
       made.value.map(\.puzzle.id.kind) == [.cryptogram, .codeBreaker, .codeBreaker, .codeBreaker]
@@ -33,18 +38,23 @@ import Testing
     #expect(made.findings.isEmpty)
   }
 
-  @Test func `frozen puzzles are marked, and those of no game are not made`() throws {
+  @Test func `frozen puzzles are marked, and those of no game are not made`() async throws {
     let inputs = try inputs(["Know thyself and others,Thales,,"], games: [.levels(3)])
     let day = try #require(CalendarDay(year: 2027, month: 1, day: 1))
     let frozen = try [Puzzle.level(2).id, Puzzle.level(50).id].map {
       PublishedDay(daily: DailyPuzzle(day: day, puzzle: $0), quoted: nil)
     }
-    let (made, _) = try MakingStage.run(inputs, carried: [], frozen: frozen, progress: .silent)
+    let (made, _) = try await MakingStage.run(
+      inputs,
+      carried: [],
+      frozen: frozen,
+      progress: .silent
+    )
     #expect(made.value.map(\.isFrozen) == [false, true, false, true])
     #expect(made.value.map(\.isDrawable) == [true, true, true, false])
   }
 
-  @Test func `what makes no puzzle is found and the rest is made`() throws {
+  @Test func `what makes no puzzle is found and the rest is made`() async throws {
     let inputs = try inputs(
       [
         "γνῶθι σεαυτόν καὶ ἄλλους,Thales,,", "Too short,Thales,,",
@@ -52,7 +62,7 @@ import Testing
       ],
       games: [.cryptogram]
     )
-    let (made, _) = try MakingStage.run(inputs, carried: [], frozen: [], progress: .silent)
+    let (made, _) = try await MakingStage.run(inputs, carried: [], frozen: [], progress: .silent)
     #expect(made.value.count == 1)
     #expect(Set(made.findings.map(\.code)) == [.lengthOutOfRange, .unplayableLetter])
   }
@@ -61,8 +71,8 @@ import Testing
     let inputs = try inputs(["Know thyself and others,Thales,,"], games: [.levels(3)])
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      return message {
-        try MakingStage.run(inputs, carried: [], frozen: [], progress: .silent).0.value
+      return await message {
+        try await MakingStage.run(inputs, carried: [], frozen: [], progress: .silent).0.value
       }
     }
     #expect(await task.value == "CancellationError()")

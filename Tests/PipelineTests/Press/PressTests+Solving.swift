@@ -69,7 +69,7 @@ extension PressTests {
   }
 
   /// Marks the results of a sample's edition, and takes its digests anew.
-  private func mark(_ sample: Sample) throws -> TableDigests {
+  private func mark(_ sample: Sample) throws {
     var marked = try edition(sample)
     marked.checks = marked.checks.map { check in
       SolveCheck(
@@ -80,16 +80,13 @@ extension PressTests {
         blind: BlindSolve(margin: 700, alternative: nil, effort: 424_242)
       )
     }
-    marked.contentDigest = Digest.hexadecimal(of: marked.canonicalContent)
-    return try EditionWriter(marked).publish(to: sample.folder("output/puzzles.sqlite"))
+    try EditionWriter(marked.digested).publish(to: sample.folder("output/puzzles.sqlite"))
   }
 
-  /// Writes a seal into the report beside the edition.
-  private func seal(_ sample: Sample, _ seal: String) throws {
-    let json = Data(try bytes(sample.folder("output/build.json")))
-    var report = try JSONDecoder().decode(BuildReport.self, from: json)
-    report.seal = seal
-    try sample.folder.write("output/build.json", try report.json())
+  /// Seals the edition with the ledger of the last press.
+  private func seal(_ sample: Sample, by key: SealKey) throws {
+    let ledger = BuildReport.seal(besideEditionAt: sample.folder("output/puzzles.sqlite"))?.ledger
+    try sample.seal(try #require(ledger), by: key)
   }
 
   @Test func `a press takes what the last one found, where the seal is ours`() async throws {
@@ -98,8 +95,8 @@ extension PressTests {
     let key = try #require(SealKey.keep(at: sample.folder("state/seal.key")))
     _ = try await sample.press(key: key)
     let fresh = try edition(sample)
-    let tables = try mark(sample)
-    try seal(sample, key.seal(of: tables.text))
+    try mark(sample)
+    try seal(sample, by: key)
     _ = try await sample.press(key: key)
     #expect(try edition(sample).checks.allSatisfy { $0.blind?.effort == 424_242 })
     _ = try await sample.press(solving: .anew, key: key)
@@ -113,15 +110,15 @@ extension PressTests {
     let other = try #require(SealKey.keep(at: sample.folder("other/seal.key")))
     _ = try await sample.press(key: key)
     let fresh = try edition(sample)
-    let tables = try mark(sample)
+    try mark(sample)
     _ = try await sample.press(key: key)
     #expect(try edition(sample) == fresh)
-    _ = try mark(sample)
-    try seal(sample, other.seal(of: tables.text))
+    try mark(sample)
+    try seal(sample, by: other)
     _ = try await sample.press(key: key)
     #expect(try edition(sample) == fresh)
-    _ = try mark(sample)
-    try seal(sample, key.seal(of: tables.text))
+    try mark(sample)
+    try seal(sample, by: key)
     _ = try await sample.press(key: nil)
     #expect(try edition(sample) == fresh)
   }

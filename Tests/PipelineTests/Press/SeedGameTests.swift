@@ -58,6 +58,7 @@ import Testing
       plan(count),
       replacing: sample.folder("output/puzzles.sqlite"),
       history: history,
+      key: key,
       progress: .silent
     )
     var options = Press.Options(jobs: 2)
@@ -98,11 +99,11 @@ import Testing
   }
 
   @Test func `they are published and read back as they were`() async throws {
-    let galley = try await set()
+    let edition = try await set().edition.digested
     let path = sample.folder("output/puzzles.sqlite")
-    try EditionWriter(galley.edition).publish(to: path)
+    try EditionWriter(edition).publish(to: path)
     let read = try PuzzleLibrary.open(path).edition()
-    #expect(read == galley.edition.sorted())
+    #expect(read == edition.sorted())
     #expect(read.actualDigest == read.contentDigest)
     let summary = try EditionSummary.read(path)
     #expect(summary.puzzleCount == 17 && summary.passedCount == 17)
@@ -128,14 +129,14 @@ import Testing
   }
 
   @Test func `a check plays them with their maker, and counts them without`() async throws {
-    let galley = try await set()
+    let edition = try await set().edition.digested
     let path = sample.folder("output/puzzles.sqlite")
-    try EditionWriter(galley.edition).publish(to: path)
+    try EditionWriter(edition).publish(to: path)
     let unknown = try await EditionCheck.run(
       Array(try PuzzleLibrary.open(path).puzzles()),
       [.cryptogram: try Game.cryptogram.prepare(.current).recheck],
       path: path,
-      imprint: (.whole, galley.edition.contentDigest),
+      imprint: (.whole, edition.contentDigest),
       content: [],
       jobs: 2,
       progress: .silent
@@ -151,14 +152,14 @@ import Testing
         }
       ),
       path: path,
-      imprint: (.whole, galley.edition.contentDigest),
+      imprint: (.whole, edition.contentDigest),
       content: [],
       jobs: 2,
       progress: .silent
     )
     #expect(known.findings.isEmpty && known.unknownCounts.isEmpty)
     #expect((known.checkedCount, known.failedCount) == (17, 0))
-    #expect(known.checks.map(\.id) == galley.edition.sorted().puzzles.map(\.id))
+    #expect(known.checks.map(\.id) == edition.sorted().puzzles.map(\.id))
   }
 
   @Test func `a lock keeps them, and frozen days stay whatever is drawn`() async throws {
@@ -218,7 +219,8 @@ import Testing
   }
 
   @Test func `the last edition's results are reused while the tools are the same`() async throws {
-    var edition = try await set().edition
+    let galley = try await set()
+    var edition = galley.edition
     let marked = try #require(edition.puzzles.firstIndex { $0.quotation == nil })
     let id = edition.puzzles[marked].id
     edition.puzzles[marked].check = SolveCheck(
@@ -227,11 +229,10 @@ import Testing
       keystrokeCount: 77,
       hintCount: 1
     )
-    edition.contentDigest = Digest.hexadecimal(of: edition.canonicalContent)
     let key = try #require(SealKey.keep(at: sample.folder("state/seal.key")))
     let path = sample.folder("output/puzzles.sqlite")
-    let tables = try EditionWriter(edition).publish(to: path)
-    try sample.folder.write("output/build.json", "{\"seal\": \"\(key.seal(of: tables.text))\"}")
+    try EditionWriter(edition.digested).publish(to: path)
+    try sample.seal(galley.ledger, by: key)
     let again = try await set(key: key).edition
     #expect(again.puzzles.first { $0.id == id }?.check?.keystrokeCount == 77)
   }

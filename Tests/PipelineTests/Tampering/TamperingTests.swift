@@ -69,8 +69,8 @@ import Testing
       changed += 1
       let isTold = await !told(makers).isEmpty
       #expect(isTold, "seed \(seed): \(tampering.story)")
-      let last = LastEdition.read(path)
-      #expect(last.edition == nil && !last.isSealed(by: key), "seed \(seed): \(tampering.story)")
+      let last = LastEdition.read(path, key: key)
+      #expect(last.edition == nil && last.ledger == nil, "seed \(seed): \(tampering.story)")
     }
     #expect(changed > Self.count / 2)
   }

@@ -36,11 +36,11 @@ public struct Ambiguity: Hashable, Sendable {
 }
 
 /// A reading of a puzzle that a person could defend in spite of the letters that the puzzle gives.
-public struct OpenReading: Hashable, Sendable, CustomStringConvertible {
+public struct OpenReading: Hashable, Sendable, CustomStringConvertible, Codable {
   /// The reading.
   public let reading: String
-  /// The letters that were given, and the most that the search could give.
-  private let given: [Letter]
+  /// The names of the letters that were given.
+  private let given: [String]
   private let isCutShort: Bool
 
   /// Makes a reading.
@@ -50,19 +50,19 @@ public struct OpenReading: Hashable, Sendable, CustomStringConvertible {
   ///   - given: The letters with which it is still a reading.
   ///   - isCutShort: Whether the search for letters took too much work and was given up.
   public init(_ reading: String, given: [Letter], isCutShort: Bool) {
-    (self.reading, self.given, self.isCutShort) = (reading, given, isCutShort)
+    (self.reading, self.isCutShort) = (reading, isCutShort)
+    self.given = given.map(\.description)
   }
 
   /// What was compared, and the reading: `even with B, F and M given it can be read as '…'`.
   public var description: String {
-    let names = given.map(\.description)
     let list =
-      names.count < 2
-      ? names.joined() : "\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])"
+      given.count < 2
+      ? given.joined() : "\(given.dropLast().joined(separator: ", ")) and \(given[given.count - 1])"
     let reach =
       if isCutShort {
         "as far as a bounded search for letters to give can tell, "
-      } else if names.isEmpty {
+      } else if given.isEmpty {
         "with no letter given "
       } else {
         "even with \(list) given "

@@ -30,10 +30,10 @@ enum CodeBreakerMaker {
     kind: .codeBreaker,
     plural: plural,
     tools: "codes 1",
-    make: { order throws(CancellationError) in try make(order) },
+    make: { order in try make(order) },
     check: { piece, _ in
       var piece = piece
-      piece.puzzle.check = check(piece.puzzle)
+      if !piece.isWhole { piece.puzzle.check = check(piece.puzzle) }
       return CheckedPiece(piece: piece, verdict: .settled)
     },
     recheck: { check($0) }
@@ -41,34 +41,71 @@ enum CodeBreakerMaker {
 
   /// Makes all levels, and the code of every day.
   private static func make(_ order: MakerOrder) throws(CancellationError) -> GameMaker.Made {
-    var book = book
-    var made = GameMaker.Made()
-    for tier in CodeTier.allCases {
-      let levels = book.levels(of: tier)
-      made.pieces += levels.puzzles.map { piece($0, order, .none) }
-      made.redrawnCount += levels.redrawnCount
-    }
+    var made = knownLevels(order) ?? newLevels(order)
+    // The book is opened for the first day that the last edition does not have.
+    var opened: CodeBook?
     for day in order.madeDays(of: .codeBreaker) {
       if Task.isCancelled { throw CancellationError() }
-      if let daily = book.daily(on: day) { made.pieces.append(piece(daily, order, .only(day))) }
+      if let id = Puzzle.ID(kind: .codeBreaker, day: day), let known = order.known.whole(id) {
+        made.pieces.append(piece(known, order, .only(day), isWhole: true))
+        continue
+      }
+      var current = opened ?? book
+      if let daily = current.daily(on: day) {
+        made.pieces.append(piece(puzzle(of: daily), order, .only(day)))
+      }
+      opened = current
     }
     return made
   }
 
-  private static func piece(_ codeBreaker: CodeBreaker, _ order: MakerOrder, _ days: DrawDays)
-    -> Piece
-  {
-    Piece(
+  /// The levels of the last edition; nil if it lacks one.
+  private static func knownLevels(_ order: MakerOrder) -> GameMaker.Made? {
+    guard let redrawn = order.known.redrawnCount(of: .codeBreaker) else { return nil }
+    var made = GameMaker.Made(redrawnCount: redrawn)
+    for level in CodeTier.allCases.flatMap(\.levels) {
+      guard let id = Puzzle.ID(codeBreakerLevel: level), let known = order.known.whole(id) else {
+        return nil
+      }
+      made.pieces.append(piece(known, order, .none, isWhole: true))
+    }
+    return made
+  }
+
+  private static func newLevels(_ order: MakerOrder) -> GameMaker.Made {
+    var book = book
+    var made = GameMaker.Made()
+    for tier in CodeTier.allCases {
+      let levels = book.levels(of: tier)
+      made.pieces += levels.puzzles.map { piece(puzzle(of: $0), order, .none) }
+      made.redrawnCount += levels.redrawnCount
+    }
+    return made
+  }
+
+  private static func puzzle(of codeBreaker: CodeBreaker) -> Puzzle {
+    Puzzle(
+      id: codeBreaker.id,
+      difficulty: Difficulty(of: codeBreaker),
+      content: .codeBreaker(codeBreaker)
+    )
+  }
+
+  private static func piece(
+    _ puzzle: Puzzle,
+    _ order: MakerOrder,
+    _ days: DrawDays,
+    isWhole: Bool = false
+  ) -> Piece {
+    var piece = Piece(
       quotation: nil,
-      puzzle: Puzzle(
-        id: codeBreaker.id,
-        difficulty: Difficulty(of: codeBreaker),
-        content: .codeBreaker(codeBreaker)
-      ),
-      isFrozen: order.frozen.contains(codeBreaker.id),
+      puzzle: puzzle,
+      isFrozen: order.frozen.contains(puzzle.id),
       isDrawable: true,
       days: days
     )
+    piece.isWhole = isWhole
+    return piece
   }
 
   /// Plays the game of a code to its end, and finds the code by a solver.

@@ -32,11 +32,13 @@ struct CryptogramMaker: Sendable {
   private let grader: CryptogramGrader
   private let check: CryptogramCheck
   private let tools: String
+  private let grading: String
 
   /// Makes a maker that grades and solves with a model of English.
   init(model: LanguageModel, formula: GradingFormula = .current) {
     grader = CryptogramGrader(model: model, formula: formula)
     check = CryptogramCheck(model: model)
+    grading = "grades \(CryptogramGrader.version), weights \(formula.fingerprint)"
     let model = String(model.digest, radix: 16)
     tools = "solver \(Solver.version), rivals \(Rival.version), model \(model)"
   }
@@ -47,52 +49,89 @@ struct CryptogramMaker: Sendable {
       kind: .cryptogram,
       plural: Game.cryptogram.plural,
       tools: tools,
-      make: { order throws(CancellationError) in try make(order) },
+      grading: grading,
+      make: { order in try await make(order) },
       check: { settled($0, $1) },
       recheck: { recheck($0) }
     )
   }
 
   /// Makes a piece from every quotation that can be played and has the right length.
-  func make(_ order: MakerOrder) throws(CancellationError) -> GameMaker.Made {
-    var made = GameMaker.Made()
+  ///
+  /// - Throws: `CancellationError` if the task is cancelled.
+  func make(_ order: MakerOrder) async throws -> GameMaker.Made {
     let total = order.quotations.count
-    for (index, quotation) in (order.quotations + order.carried).enumerated() {
-      if Task.isCancelled { throw CancellationError() }
-      order.progress.report(.grading(nil), done: index, total: total)
-      let id = Puzzle.ID(kind: .cryptogram, quotation: quotation.id)
-      let isFrozen = order.frozen.contains(id)
-      let cryptogram: Cryptogram
-      do {
-        cryptogram = try Cryptogram(enciphering: quotation)
-      } catch {
-        made.findings.append(.unplayableLetter(error, in: quotation))
-        continue
+    order.progress.step(.grading(nil), total: total)
+    let texts = (order.quotations + order.carried).enumerated().map { (index: $0, quotation: $1) }
+    let outcomes = try await texts.concurrentMap(
+      jobs: order.jobs,
+      report: { order.progress.report(.grading(nil), done: $0, total: total) },
+      { outcome(of: $0.quotation, isCarried: $0.index >= total, order) }
+    )
+    var made = GameMaker.Made()
+    for outcome in outcomes {
+      switch outcome {
+      case .piece(let piece): made.pieces.append(piece)
+      case .refusal(let finding): made.findings.append(finding)
       }
-      let hasLength = order.letters.contains(quotation.letterCount)
-      guard hasLength || isFrozen else {
-        made.findings.append(.lengthOutOfRange(quotation, order.letters))
-        continue
-      }
-      if !isFrozen, let refusal = TextRefusal(ofVarietyOf: quotation.text) {
-        made.findings.append(.repetitiveText(refusal, in: quotation))
-        continue
-      }
-      let puzzle = Puzzle(
-        id: id,
-        difficulty: grader.difficulty(of: quotation.text),
-        content: .cryptogram(cryptogram)
-      )
-      made.pieces.append(
-        Piece(
-          quotation: quotation,
-          puzzle: puzzle,
-          isFrozen: isFrozen,
-          isDrawable: hasLength && index < total
-        )
-      )
     }
     return made
+  }
+
+  /// What becomes of a quotation.
+  private enum Outcome: Sendable {
+    case piece(Piece)
+    case refusal(Finding)
+  }
+
+  private func outcome(
+    of quotation: Quotation,
+    isCarried: Bool,
+    _ order: MakerOrder
+  ) -> Outcome {
+    let id = Puzzle.ID(kind: .cryptogram, quotation: quotation.id)
+    let isFrozen = order.frozen.contains(id)
+    let hasLength = order.letters.contains(quotation.letterCount)
+    func piece(_ puzzle: Puzzle, bareTier: Tier? = nil) -> Piece {
+      Piece(
+        quotation: quotation,
+        puzzle: puzzle,
+        isFrozen: isFrozen,
+        isDrawable: hasLength && !isCarried,
+        bareTier: bareTier
+      )
+    }
+    if hasLength || isFrozen, let known = whole(id, quotation, order) {
+      var piece = piece(known, bareTier: order.known.bareTier(of: known))
+      piece.isWhole = true
+      return .piece(piece)
+    }
+    let cryptogram: Cryptogram
+    do {
+      cryptogram = try Cryptogram(enciphering: quotation)
+    } catch {
+      return .refusal(.unplayableLetter(error, in: quotation))
+    }
+    guard hasLength || isFrozen else {
+      return .refusal(.lengthOutOfRange(quotation, order.letters))
+    }
+    let refusal = TextRefusal(ofVarietyOf: quotation.text)
+    if !isFrozen, let refusal { return .refusal(.repetitiveText(refusal, in: quotation)) }
+    let difficulty = grader.difficulty(of: quotation.text)
+    var made = piece(
+      Puzzle(id: id, difficulty: difficulty, content: .cryptogram(cryptogram))
+    )
+    made.isExempt = refusal != nil
+    return .piece(made)
+  }
+
+  /// The puzzle of the last edition, if it is of the same text and gives no more letters than it may.
+  private func whole(_ id: Puzzle.ID, _ quotation: Quotation, _ order: MakerOrder) -> Puzzle? {
+    guard let puzzle = order.known.whole(id), case .cryptogram(let cryptogram) = puzzle.content,
+      cryptogram.text.utf8.elementsEqual(quotation.text.utf8),
+      (cryptogram.prefilled ?? []).count <= order.lettersGiven
+    else { return nil }
+    return puzzle
   }
 
   /// Gives away the fewest letters that leave a piece one reading, and plays it with them.
@@ -100,7 +139,16 @@ struct CryptogramMaker: Sendable {
     guard case .cryptogram(let bare) = piece.puzzle.content, let quotation = piece.quotation else {
       return CheckedPiece(piece: piece, verdict: .settled)
     }
+    if piece.isWhole {
+      let nearMiss = order.known.nearMiss(of: piece.puzzle.id)
+      return checked(piece, quotation, isHelped: bare.prefilled != nil, nearMiss)
+    }
     let (known, limit) = (order.known[piece.puzzle.id], order.lettersGiven)
+    if !piece.isFrozen,
+      let open = order.known.openReading(of: piece.puzzle.id, quotation.text, limit: limit)
+    {
+      return checked(piece, quotation, open)
+    }
     let settlement =
       CryptogramCheck.Settlement(of: bare, in: known, limit: limit)
       ?? check.settlement(of: bare, limit: limit)
@@ -112,18 +160,40 @@ struct CryptogramMaker: Sendable {
       piece.puzzle.difficulty = grader.difficulty(of: quotation.text, giving: settlement.given)
     }
     piece.puzzle.check = SolveCheck(of: cryptogram).adding(settlement.blind)
-    if let open = settlement.open {
-      let finding = Finding.openCryptogram(quotation, open)
-      return CheckedPiece(piece: piece, verdict: .open, findings: [finding])
+    if let open = settlement.open { return checked(piece, quotation, open) }
+    let nearMiss = settlement.nearMiss.map {
+      PressLedger.NearMiss(reading: $0.plaintext, margin: $0.margin)
+    }
+    return checked(piece, quotation, isHelped: !settlement.given.isEmpty, nearMiss)
+  }
+
+  private func checked(
+    _ piece: Piece,
+    _ quotation: Quotation,
+    isHelped: Bool,
+    _ nearMiss: PressLedger.NearMiss?
+  ) -> CheckedPiece {
+    let finding = nearMiss.map {
+      Finding.nearMiss(quotation, $0.reading, margin: Nats(hundredths: $0.margin))
     }
     return CheckedPiece(
       piece: piece,
-      verdict: settlement.given.isEmpty ? .settled : .settledWithHelp,
-      findings: [
-        settlement.nearMiss.map {
-          .nearMiss(quotation, $0.plaintext, margin: Nats(hundredths: $0.margin))
-        }
-      ].compactMap(\.self)
+      verdict: isHelped ? .settledWithHelp : .settled,
+      findings: [finding].compactMap(\.self),
+      remark: nearMiss.map { .nearMiss($0) }
+    )
+  }
+
+  private func checked(
+    _ piece: Piece,
+    _ quotation: Quotation,
+    _ open: OpenReading
+  ) -> CheckedPiece {
+    CheckedPiece(
+      piece: piece,
+      verdict: .open,
+      findings: [.openCryptogram(quotation, open)],
+      remark: .openReading(open)
     )
   }
 

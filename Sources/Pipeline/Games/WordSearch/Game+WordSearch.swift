@@ -28,10 +28,12 @@ struct WordSearchMaker: Sendable {
       kind: .wordSearch,
       plural: Game.wordSearch.plural,
       tools: "grids 1",
-      make: { order throws(CancellationError) in try make(order) },
+      make: { order in try make(order) },
       check: { piece, _ in
         var piece = piece
-        piece.puzzle.check = Self.check(piece.puzzle, blocking: house)
+        if !piece.isWhole {
+          piece.puzzle.check = Self.check(piece.puzzle, blocking: house)
+        }
         return CheckedPiece(piece: piece, verdict: .settled)
       },
       recheck: { Self.check($0, blocking: house) }
@@ -46,29 +48,56 @@ struct WordSearchMaker: Sendable {
     for day in order.madeDays(of: .wordSearch) {
       if Task.isCancelled { throw CancellationError() }
       guard let id = WordSearch.id(on: day, side: words.side) else { continue }
-      let isFrozen = order.frozen.contains(id)
-      var puzzle: Puzzle?
-      if isFrozen, case .wordSearch(let search) = order.published[id] {
-        puzzle = Puzzle(id: id, difficulty: Difficulty(of: search), content: .wordSearch(search))
-      } else {
-        do throws(WordSearchFault) {
-          let search = try source.search(on: day)
-          puzzle = Puzzle(id: id, difficulty: Difficulty(of: search), content: .wordSearch(search))
-        } catch {
-          made.findings.append(.noGrid(error, on: day, at: words.place))
-        }
+      do throws(WordSearchFault) {
+        made.pieces.append(try piece(id, on: day, from: source, order))
+      } catch {
+        made.findings.append(.noGrid(error, on: day, at: words.place))
       }
-      guard let puzzle else { continue }
-      made.pieces.append(
-        Piece(
-          quotation: nil,
-          puzzle: puzzle,
-          isFrozen: isFrozen,
-          isDrawable: true,
-          days: .only(day)
-        )
+    }
+    return made
+  }
+
+  private func piece(
+    _ id: Puzzle.ID,
+    on day: CalendarDay,
+    from source: WordSource,
+    _ order: MakerOrder
+  ) throws(WordSearchFault) -> Piece {
+    func piece(_ puzzle: Puzzle, isFrozen: Bool) -> Piece {
+      Piece(
+        quotation: nil,
+        puzzle: puzzle,
+        isFrozen: isFrozen,
+        isDrawable: true,
+        days: .only(day)
       )
     }
+    let isFrozen = order.frozen.contains(id)
+    if isFrozen, case .wordSearch(let search) = order.published[id] {
+      let origin = order.known.origin(of: id)
+      let known = order.known.whole(id, madeFrom: origin)
+      let isWhole = known?.content == .wordSearch(search)
+      let puzzle = Puzzle(id: id, difficulty: Difficulty(of: search), content: .wordSearch(search))
+      var kept = piece(isWhole ? known ?? puzzle : puzzle, isFrozen: true)
+      (kept.origin, kept.isWhole) = (origin, isWhole)
+      return kept
+    }
+    let theme = try source.theme(on: day)
+    let origin = source.origin(theme)
+    var made: Piece
+    if let known = order.known.whole(id, madeFrom: origin) {
+      made = piece(known, isFrozen: isFrozen)
+      made.isWhole = true
+    } else {
+      let search = try source.search(theme, on: day)
+      let puzzle = Puzzle(
+        id: id,
+        difficulty: Difficulty(of: search),
+        content: .wordSearch(search)
+      )
+      made = piece(puzzle, isFrozen: isFrozen)
+    }
+    made.origin = origin
     return made
   }
 
@@ -86,7 +115,13 @@ private struct WordSource {
   private let words: WordLists
   private let blocked: BlockedWords
   private let rotation: ThemeRotation?
-  private let quotations: [(id: String, theme: WordTheme)]
+  /// The quotations of the language, and the names of their authors.
+  private let quotations: [Quotation]
+  private let authors: [Author.ID: String]
+  /// The IDs of the quotations as they are written, one after another.
+  private let ids: [UInt8]
+  /// A hash of what the words of all days have in common.
+  private let settings: StableHash
 
   init(_ words: WordLists, _ order: MakerOrder) {
     self.words = words
@@ -97,19 +132,40 @@ private struct WordSource {
       version: String(words.version)
     )
     let names = Dictionary(order.authors.map { ($0.id, $0.name) }) { first, _ in first }
+    authors = names
     quotations =
       words.quotationDay == nil
       ? []
-      : order.quotations.filter { $0.language == words.language }.compactMap { quotation in
-        names[quotation.author].flatMap { WordTheme(quotation: quotation, author: $0) }
-          .map { (quotation.id.description, $0) }
-      }
+      : order.quotations.filter { $0.language == words.language && names[$0.author] != nil }
+    ids = quotations.flatMap { $0.id.description.utf8 }
+    var settings = StableHash()
+    settings.combine("quoin/word-search/origin/1")
+    for number in [words.side, words.version, words.blocked.count] { settings.combine(number) }
+    settings.combine(words.directions.rawValue)
+    for word in words.blocked { settings.combine(String(word.map(\.character))) }
+    self.settings = settings
   }
 
-  /// Makes the word search of a day.
-  func search(on day: CalendarDay) throws(WordSearchFault) -> WordSearch {
+  /// The words of a day.
+  func theme(on day: CalendarDay) throws(WordSearchFault) -> WordTheme {
     guard let theme = quoted(on: day) ?? rotation?.theme(on: day) else { throw .noWords }
-    return try WordSearch(
+    return theme
+  }
+
+  /// A hash of everything that the grid of a theme depends on besides its day, in hexadecimal.
+  func origin(_ theme: WordTheme) -> String {
+    var hash = settings
+    for text in [theme.id, theme.title, theme.language] { hash.combine(text) }
+    for word in theme.words {
+      hash.combine(word.text)
+      hash.combine(word.definition.map { "=\($0)" } ?? "")
+    }
+    return String(hash.value, radix: 16)
+  }
+
+  /// Makes the word search of a day from its words.
+  func search(_ theme: WordTheme, on day: CalendarDay) throws(WordSearchFault) -> WordSearch {
+    try WordSearch(
       of: theme,
       on: day,
       side: words.side,
@@ -122,15 +178,27 @@ private struct WordSource {
   /// The words of a quotation, on its weekday; a quotation more or less changes few days.
   private func quoted(on day: CalendarDay) -> WordTheme? {
     guard day.weekday == words.quotationDay else { return nil }
-    return quotations.max { point($0.id, day) < point($1.id, day) }?.theme
-  }
-
-  private func point(_ quotation: String, _ day: CalendarDay) -> UInt64 {
-    var hash = StableHash()
-    hash.combine("quoin/word-search/quotation/1")
-    hash.combine(day.description)
-    hash.combine(quotation)
-    return hash.value
+    var start = StableHash()
+    start.combine("quoin/word-search/quotation/1")
+    start.combine(day.description)
+    let width = ids.count / max(1, quotations.count)
+    var points = quotations.indices.map { index in
+      var hash = start
+      for byte in ids[(index * width)..<(index * width + width)] { hash.combine(byte) }
+      // The end mark of a text, an `Int` as `StableHash.combine(_: String)` has it.
+      hash.combine(0xFF as Int)
+      return hash.value
+    }
+    // Words are sought in the quotation with the most points alone, as that takes far longer than to find it.
+    while let best = points.indices.max(by: { points[$0] < points[$1] }), points[best] > 0 {
+      let quotation = quotations[best]
+      let theme = authors[quotation.author].flatMap {
+        WordTheme(quotation: quotation, author: $0)
+      }
+      if let theme { return theme }
+      points[best] = 0
+    }
+    return nil
   }
 }
 

@@ -21,7 +21,7 @@ extension EditionWriter {
 }
 
 extension EditionReader {
-  /// Reads the contents of the puzzles of one game, keyed by the written ID.
+  /// Reads the contents of the puzzles of one game, in the order of the written IDs.
   ///
   /// - Parameters:
   ///   - kind: The game.
@@ -33,7 +33,7 @@ extension EditionReader {
     of kind: Puzzle.Kind,
     _ condition: String,
     _ arguments: [String]
-  ) throws -> [String: Result<Puzzle.Content, StoreError>] {
+  ) throws -> RowGroups<Puzzle.Content> {
     switch kind {
     case .cryptogram: try CryptogramTable.contents(self, condition, arguments)
     case .codeBreaker: try CodeBreakerTable.contents(self, condition, arguments)

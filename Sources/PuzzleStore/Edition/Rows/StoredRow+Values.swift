@@ -17,13 +17,12 @@ extension Source {
 
 extension Author {
   /// Reads `id, name, sort_name, born, died, birthplace, summary, born_calendar, died_calendar`.
-  init(_ row: StoredRow, aliases: [String: [String]]) throws(StoreError) {
-    let id = try row.value(0, "a slug such as jane-austen") { Author.ID($0) }
+  init(_ row: StoredRow, aliases: [String]) throws(StoreError) {
     self.init(
-      id: id,
+      id: try row.value(0, "a slug such as jane-austen") { Author.ID($0) },
       name: try row.text(1),
       sortName: try row.text(2),
-      aliases: aliases[id.description] ?? [],
+      aliases: aliases,
       born: try row.optionalDate(3, calendar: 7),
       died: try row.optionalDate(4, calendar: 8),
       birthplace: try row.optionalText(5),
@@ -35,10 +34,9 @@ extension Author {
 extension Quotation {
   /// Reads `id, text, author_id, work, locator, year, language, letter_count, path, source_line,
   /// certainty, translated, checked`.
-  init(_ row: StoredRow, tags: [String: [String]]) throws(StoreError) {
-    let id = try row.quotationID(0)
+  init(_ row: StoredRow, tags: [String]) throws(StoreError) {
     let quotation = Quotation(
-      id: id,
+      id: try row.quotationID(0),
       text: try row.text(1),
       author: try row.value(2, "a slug such as jane-austen") { Author.ID($0) },
       work: try row.optionalText(3),
@@ -46,7 +44,7 @@ extension Quotation {
       year: try row.optionalDate(5),
       translated: try row.optionalDate(11),
       language: try row.text(6),
-      tags: tags[id.description] ?? [],
+      tags: tags,
       certainty: try row.optionalValue(10, "disputed, attributed or sourced") {
         Certainty(rawValue: $0)
       },
@@ -104,10 +102,10 @@ extension Puzzle {
 }
 
 extension Evidence {
-  /// Reads `puzzle_id, feature, value, points`.
-  init(_ row: StoredRow) throws(StoreError) {
+  /// Reads `puzzle_id, feature, value, points`; the feature is read already.
+  init(_ row: StoredRow, feature: String) throws(StoreError) {
     self.init(
-      feature: try row.text(1),
+      feature: feature,
       value: try row.integer(2),
       points: try row.integer(3)
     )

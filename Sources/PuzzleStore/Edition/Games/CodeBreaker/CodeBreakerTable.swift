@@ -35,25 +35,17 @@ enum CodeBreakerTable {
     }
   }
 
-  /// Reads codes, keyed by the written ID of the puzzle; each is a value or an error.
+  /// Reads codes, in the order of the written IDs; each is a value or an error.
   static func contents(
     _ reader: EditionReader,
     _ condition: String,
     _ arguments: [String]
-  ) throws -> [String: Result<Puzzle.Content, StoreError>] {
-    let rows = try reader.rows(
+  ) throws -> RowGroups<Puzzle.Content> {
+    try reader.groups(
       of: name,
       "SELECT puzzle_id, tier, code, par FROM code_breaker \(condition) ORDER BY puzzle_id",
       arguments
-    ) { row throws(StoreError) in
-      (
-        key: try row.text(0),
-        content: row.result { row throws(StoreError) in
-          Puzzle.Content.codeBreaker(try CodeBreaker(row))
-        }
-      )
-    }
-    return Dictionary(rows.map { ($0.key, $0.content) }) { first, _ in first }
+    ) { row throws(StoreError) in .codeBreaker(try CodeBreaker(row)) }
   }
 
   /// Adds the table to the canonical content, if it has rows.

@@ -48,13 +48,13 @@ enum CryptogramTable {
     }
   }
 
-  /// Reads cryptograms, keyed by the written ID of the puzzle; each is a value or an error.
+  /// Reads cryptograms, in the order of the written IDs; each is a value or an error.
   static func contents(
     _ reader: EditionReader,
     _ condition: String,
     _ arguments: [String]
-  ) throws -> [String: Result<Puzzle.Content, StoreError>] {
-    let rows = try reader.rows(
+  ) throws -> RowGroups<Puzzle.Content> {
+    try reader.groups(
       of: name,
       """
       SELECT puzzle_id, ciphertext, letter_key, number_key, prefilled,
@@ -63,15 +63,7 @@ enum CryptogramTable {
       FROM cryptogram \(condition) ORDER BY puzzle_id
       """,
       arguments
-    ) { row throws(StoreError) in
-      (
-        key: try row.text(0),
-        content: row.result { row throws(StoreError) in
-          Puzzle.Content.cryptogram(try Cryptogram(row))
-        }
-      )
-    }
-    return Dictionary(rows.map { ($0.key, $0.content) }) { first, _ in first }
+    ) { row throws(StoreError) in .cryptogram(try Cryptogram(row)) }
   }
 
   /// Adds the table to the canonical content.

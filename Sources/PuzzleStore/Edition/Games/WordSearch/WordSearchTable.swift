@@ -57,13 +57,13 @@ enum WordSearchTable {
     }
   }
 
-  /// Reads word searches, keyed by the written ID of the puzzle; each is a value or an error.
+  /// Reads word searches, in the order of the written IDs; each is a value or an error.
   static func contents(
     _ reader: EditionReader,
     _ condition: String,
     _ arguments: [String]
-  ) throws -> [String: Result<Puzzle.Content, StoreError>] {
-    let wordRows = try reader.rows(
+  ) throws -> RowGroups<Puzzle.Content> {
+    var words = try reader.groups(
       of: wordTable,
       keyWidth: 2,
       """
@@ -71,14 +71,8 @@ enum WordSearchTable {
       FROM word_search_word \(condition) ORDER BY puzzle_id, position
       """,
       arguments
-    ) { row throws(StoreError) in
-      (
-        key: try row.text(0),
-        word: row.result { row throws(StoreError) in try WordSearch.Word(row) }
-      )
-    }
-    let words = Dictionary(grouping: wordRows, by: \.key)
-    let rows = try reader.rows(
+    ) { row throws(StoreError) in try WordSearch.Word(row) }
+    return try reader.groups(
       of: name,
       """
       SELECT puzzle_id, title, language, directions, side, letters FROM word_search \(condition)
@@ -86,15 +80,8 @@ enum WordSearchTable {
       """,
       arguments
     ) { row throws(StoreError) in
-      let key = try row.text(0)
-      return (
-        key: key,
-        content: row.result { row throws(StoreError) in
-          Puzzle.Content.wordSearch(try WordSearch(row, words: (words[key] ?? []).map(\.word)))
-        }
-      )
+      .wordSearch(try WordSearch(row, words: try words.takeValues(try row.text(0))))
     }
-    return Dictionary(rows.map { ($0.key, $0.content) }) { first, _ in first }
   }
 
   /// Adds the tables to the canonical content, if they have rows.
@@ -134,14 +121,12 @@ extension WordSearch {
   /// Reads `puzzle_id, title, language, directions, side, letters`, and adds the words.
   fileprivate init(
     _ row: StoredRow,
-    words: [Result<Word, StoreError>]
+    words: [Word]
   ) throws(StoreError) {
     let side = try row.integer(4)
     guard (1...Self.sideLimit).contains(side) else {
       throw row.unreadable(4, expected: "a whole number from 1 to \(Self.sideLimit)")
     }
-    var listed: [Word] = []
-    for word in words { listed.append(try word.get()) }
     self.init(
       id: try row.puzzleID(0),
       title: try row.text(1),
@@ -151,7 +136,7 @@ extension WordSearch {
       letters: try row.value(5, "\(side * side) letters A–Z") { text in
         [Letter](text: text).flatMap { $0.count == side * side ? $0 : nil }
       },
-      words: listed
+      words: words
     )
   }
 }
