@@ -102,7 +102,14 @@ import Testing
       "  days: 3\n  blackouts: {quotations: [Hamlet]}",
       "7:28: at schedule.blackouts.quotations.0: 'Hamlet' is no quotation's ID"
     ),
-    ("  days: 3\n  blackouts: {days: 2027-01-01}", "7:21: at schedule.blackouts.days: a list is"),
+    (
+      "  days: 3\n  blackouts: {within: [{tags: [war]}]}",
+      "7:24: at schedule.blackouts.within.0.days: a blackout of some days names them"
+    ),
+    (
+      "  days: 3\n  weights: {published: often}",
+      "7:24: at schedule.weights.published: 'often' is no whole number"
+    ),
     (
       "  days: 3\n  backlog:\n    - {quotation: x, month: 2027-02}",
       "8:19: at schedule.backlog.0.quotation: an entry of the backlog has a quotation"
