@@ -134,9 +134,13 @@ enum ProofBudget {
   /// Half and twice change none of the conflicts.
   static let demandsLeftOut = 130
 
-  /// The demands up to which that is tried where a jump of 0 links them, so that most of them must stay.
+  /// The demands up to which that is tried where a jump of 0 links them.
+  ///
+  /// Such days hang together, so that cutting at both ends leaves little to try; half and twice are not measured.
   static let linkedDemandsLeftOut = 40
   /// The work of all proofs of a conflict that is left after a change.
+  ///
+  /// It is a fifth of the work for the first conflict, since up to three are looked for in each of three ways.
   static let furtherConflict = 30_000_000
 
   /// The remedies of a conflict.
@@ -144,10 +148,16 @@ enum ProofBudget {
   /// It is a matter of taste, not of time.
   static let remedies = 5
   /// The remedies of several changes, where none of a single one is found.
+  ///
+  /// It is a matter of taste, too.
   static let combinedRemedies = 3
   /// The changes of one remedy.
+  ///
+  /// With 4, each of 78 conflicts of tight policies has a remedy (`SchedulingBench tight`).
   static let changes = 4
-  /// The calendars that are laid to find them.
+  /// The calendars that are laid to find them, fewer for long ones.
+  ///
+  /// So a conflict of 4,000 days takes no more than 10 s.
   static func trials(dayCount: Int) -> Int { max(8, min(40, 40 * 700 / max(1, dayCount))) }
   /// The work of a look whether a remedy resolves its conflict.
   ///

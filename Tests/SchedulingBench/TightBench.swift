@@ -18,12 +18,6 @@ enum TightBench {
 
   static func run() throws -> Bool {
     let corpus = try StarterCorpus.candidates()
-    let chosen = ProcessInfo.processInfo.environment["SEEDS"].map { $0.split(separator: ",").compactMap { Int($0) } } ?? []
-    for seed in chosen {
-      let dayCount = seed >= 200_000 ? veryLong[seed % 200_000 % 3] : seed >= 100_000 ? dayCounts[seed % 5] : nil
-      _ = report("seed \(seed)", [.tight(seed: seed, of: corpus, dayCount: dayCount)])
-    }
-    if !chosen.isEmpty { return true }
     var isPassed = report("tight", (0..<tightCount).map { .tight(seed: $0, of: corpus) })
     let long = (0..<longCount).map {
       RandomInstance.tight(

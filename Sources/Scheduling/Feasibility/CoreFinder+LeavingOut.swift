@@ -25,15 +25,10 @@ extension CoreFinder {
     return core
   }
 
-  /// Whether counting, or else prices, show that a core lacks puzzles.
-  private mutating func isShown(_ core: UnsatisfiableCore) -> Bool {
-    isShort(core) || usesPrices && isInfeasible(core)
-  }
-
-  /// Cuts days off at the end and at the start for as long as too few puzzles are shown to be left.
+  /// Cuts days off at the end and at the start for as long as counting shows that too few puzzles are left.
   private mutating func trim(_ core: inout UnsatisfiableCore) {
     guard core.backlogItems.isEmpty, core.demands.count > 1 else { return }
-    while !Task.isCancelled, isShown(core) {
+    while !Task.isCancelled, isShort(core) {
       let before = core.demands.count
       let end = leastCount(of: core) { Array($0.prefix($1)) }
       core.demands = Array(core.demands.prefix(end))
@@ -46,7 +41,7 @@ extension CoreFinder {
     }
   }
 
-  /// The least number of demands that are shown to be too many, by bisection.
+  /// The least number of demands that counting shows to be too many, by bisection.
   private mutating func leastCount(
     of core: UnsatisfiableCore,
     _ part: ([FeasibilityInstance.Demand], Int) -> [FeasibilityInstance.Demand]
@@ -56,7 +51,7 @@ extension CoreFinder {
       let middle = (low + high) / 2
       var shorter = core
       shorter.demands = part(core.demands, middle)
-      if isShown(shorter) { high = middle } else { low = middle + 1 }
+      if isShort(shorter) { high = middle } else { low = middle + 1 }
     }
     return high
   }

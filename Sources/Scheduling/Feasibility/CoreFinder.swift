@@ -18,8 +18,6 @@ struct CoreFinder {
   /// The steps that are left, so that it ends in time and at the same point on every machine.
   var workLeft: Int
   private let granted: Int
-  /// Whether prices are tried, which takes longer, where trying everything does not decide.
-  private(set) var usesPrices = false
   private var models: [Set<Rule>: RelaxedModel] = [:]
   let allFixtures: [FixtureIndex]
 
@@ -57,7 +55,6 @@ struct CoreFinder {
     }
     let demands = instance.demands
     guard demands.count <= ProofBudget.days else { return .undecided }
-    usesPrices = true
     switch verdict(demands, rules, work: ProofBudget.wholeCalendar) {
     case .calendar(let calendar): return .calendar(calendar)
     case .infeasible:
@@ -105,23 +102,7 @@ struct CoreFinder {
     let before = search.workLeft
     let verdict = search.run()
     workLeft -= before - search.workLeft + 1_000 + demands.count * model.batches.count
-    if case .undecided = verdict, usesPrices, isPricedOut(demands, model, work: work) {
-      return .infeasible
-    }
     return verdict
-  }
-
-  private mutating func isPricedOut(
-    _ demands: [FeasibilityInstance.Demand],
-    _ model: RelaxedModel,
-    work: Int
-  ) -> Bool {
-    let core = UnsatisfiableCore(demands: demands, rules: model.rules, fixtures: [])
-    var proof = PriceProof(model, core.openings, work: min(work, workLeft))
-    let before = proof.workLeft
-    let isInfeasible = proof.isInfeasible()
-    workLeft -= before - proof.workLeft
-    return isInfeasible
   }
 
   private mutating func model(_ core: UnsatisfiableCore) -> RelaxedModel {
