@@ -45,7 +45,8 @@ struct Quoin: AsyncParsableCommand {
     // A file that grows over its limit is an error of the write, which can be told.
     signal(SIGXFSZ, SIG_IGN)
     do {
-      let command = try parseAsRoot()
+      let arguments = HistoryOptions.completed(Array(CommandLine.arguments.dropFirst()))
+      let command = try parseAsRoot(arguments)
       if command is any WritingCommand {
         try await Interruption.heeding { try await Self.run(command) }
       } else {

@@ -53,16 +53,21 @@ struct Sample {
   static func pressed() async throws -> Sample {
     let sample = try Sample()
     try sample.write()
-    try await sample.folder.write("output/puzzles.sqlite", edition.value)
+    let pressed = try await files.value
+    try sample.folder.write("output/puzzles.sqlite", pressed.edition)
+    try sample.folder.write("schedule.lock.csv", pressed.lock)
     return sample
   }
 
-  /// The edition of the project.
-  private static let edition = Task {
+  /// The edition of the project, and its lock.
+  private static let files = Task {
     let sample = try Sample()
     try sample.write()
     _ = try await sample.press()
-    return try bytes(sample.folder("output/puzzles.sqlite"))
+    return (
+      edition: try bytes(sample.folder("output/puzzles.sqlite")),
+      lock: try bytes(sample.folder("schedule.lock.csv"))
+    )
   }
 
   /// Writes the project, with the rows in so many files.
@@ -96,11 +101,17 @@ struct Sample {
     jobs: Int = 2,
     solving: Press.Options.Solving = .reusingResults,
     key: SealKey? = nil,
+    allowedMoves: Int = Press.Options.usualMoves,
+    isLocked: Bool = false,
+    isFirst: Bool = false,
     progress: WorkProgress = .silent
   ) async throws -> PressJob.Result {
     var seconds = 0
     var options = Press.Options(jobs: jobs, solving: solving)
     options.sealKey = key
+    options.allowedMoves = allowedMoves
+    options.isLocked = isLocked
+    options.isFirst = isFirst
     return try await PressJob.run(
       try Plan.read(folder("recipe.yml")),
       to: folder(output),

@@ -13,7 +13,7 @@ public enum Spelling {
   }
 
   /// The distance of Damerau and Levenshtein, in which no letter is changed twice.
-  static func distance(_ left: [Character], _ right: [Character]) -> Int {
+  package static func distance<Letter: Equatable>(_ left: [Letter], _ right: [Letter]) -> Int {
     var (before, last) = ([Int](), Array(0...right.count))
     for (row, letter) in left.enumerated() {
       var next = [row + 1]

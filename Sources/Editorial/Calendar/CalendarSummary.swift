@@ -19,16 +19,18 @@ public struct CalendarSummary: Encodable, Sendable {
   public let published: Int
   /// The number of published days that lie outside the new calendar.
   public let left: Int
-  /// The published days that get another puzzle.
+  /// The published days that get another puzzle or none.
   public let moved: [String]
+  /// The number of days whose puzzle in the edition that is replaced is another, though its lock has this one.
+  public let differingFromEdition: Int
   /// The number of moved days that are frozen.
   public let movedFrozen: Int
 
-  /// Sums calendars up; nil if a game has none.
+  /// Sums calendars up, and how they differ from what was published; nil if a game has none.
   public init?(
     name: String,
     _ calendars: [LaidCalendar],
-    published: PublishedCalendar?
+    _ change: CalendarChange
   ) {
     let schedules = calendars.compactMap(\.schedule)
     guard schedules.count == calendars.count, !schedules.isEmpty else { return nil }
@@ -45,16 +47,10 @@ public struct CalendarSummary: Encodable, Sendable {
     asWished = entries.count - schedules.reduce(0) { $0 + $1.compromises.count }
     cost = schedules.reduce(0) { $0 + $1.cost }
     leastCost = schedules.reduce(0) { $0 + $1.leastCost }
-    self.published = published?.days.count ?? 0
-    let policies = Dictionary(calendars.map { ($0.kind, $0.request.policy) }) { first, _ in first }
-    left = (published?.days ?? []).count { day in
-      guard let policy = policies[day.puzzle.kind] else { return true }
-      return (day.day < policy.first || day.day > policy.last) && !policy.freezes(day.day)
-    }
-    let pairs = zip(calendars, schedules).flatMap { calendar, schedule in
-      schedule.movedDays.map { (day: $0, isFrozen: calendar.request.policy.freezes($0)) }
-    }
-    moved = pairs.map(\.day).sorted().map(\.description)
-    movedFrozen = pairs.count(where: \.isFrozen)
+    published = change.publishedCount
+    left = change.leaving.count
+    moved = change.moves.map(\.slot.day.description)
+    movedFrozen = change.moves.count(where: \.isFrozen)
+    differingFromEdition = change.differingFromEdition
   }
 }

@@ -4,23 +4,34 @@ import PuzzleModel
 public import PuzzleStore
 
 /// The columns of a lock.
-private enum LockField: String, CaseIterable {
-  case day, kind, puzzle, wished, placement, occasion, text, author, work, locator, year, language
-  case tags, certainty, licence
+enum LockField: String, CaseIterable {
+  case day, kind, puzzle, wished, placement, occasion, text, author, work, locator, year, translated
+  case language, tags, certainty, checked, licence
   case authorName = "author_name"
   case sortName = "sort_name"
-  case aliases, born, died, birthplace, summary
+  case aliases, born
+  case bornCalendar = "born_calendar"
+  case died
+  case diedCalendar = "died_calendar"
+  case birthplace, summary, content, keeps
+
+  /// The columns that locks of the first form lack.
+  static let later: Set<LockField> = [
+    .translated, .checked, .bornCalendar, .diedCalendar, .content, .keeps,
+  ]
 }
 
-/// The lock of a calendar: a CSV file of what was published, which can be pressed again without its
-/// edition.
+/// The lock of a calendar: the history that its recipe owns, a CSV file of everything that was published.
 ///
-/// A lock has a row for each day of each game, in order, and a last row with the digest of all bytes above
-/// it.
+/// A lock begins with the name of the calendar and the first day that it had when it was published last; the days
+/// before that one were played. A row for each day of each game follows, in order, and a last row has the digest of
+/// all bytes above it.
 extension PublishedCalendar {
   /// The text of the calendar's lock.
   public var lockText: String {
-    let rows = [LockField.allCases.map(\.rawValue)] + days.map(\.lockCells)
+    let heads = [(Self.nameKey, name), (Self.firstKey, first?.description)]
+      .compactMap { key, value in value.map { Self.padded([key, $0]) } }
+    let rows = [LockField.allCases.map(\.rawValue)] + heads + days.map(\.lockCells)
     let text = rows.map(CSVText.row).joined()
     return text + Self.digestRow(of: Array(text.utf8))
   }
@@ -39,14 +50,27 @@ extension PublishedCalendar {
   /// - Returns: The calendar and its findings.
   /// - Throws: `CorpusError`, which bytes in memory never cause.
   public static func read(lock file: WholeFile) throws -> PublishedCalendar {
-    let reading = try TableReading<Row?>.read(file, by: LockField.self) { row throws(RowFault) in
-      row.text(.day) == digestName ? nil : Row(day: try row.publishedDay(), place: row.place)
+    if let conflict = Finding.conflict(in: file) {
+      return PublishedCalendar(days: [], findings: [conflict])
+    }
+    var (name, first): (String?, CalendarDay?)
+    let reading = try TableReading<Row?>.read(file, by: LockField.self, optional: LockField.later) {
+      row throws(RowFault) in
+      switch row.text(.day) {
+      case digestKey: return nil
+      case nameKey: name = row.content(.kind)
+      case firstKey: first = try row.day(in: .kind)
+      default: return Row(day: try row.publishedDay(), place: row.place)
+      }
+      return nil
     }
     let rows = reading.values.compactMap(\.self)
     let findings = reading.findings + fault(of: file) + disorder(of: rows)
     return PublishedCalendar(
       days: rows.map(\.day),
-      findings: findings.sorted { $0.place < $1.place }
+      findings: findings.sorted { $0.place < $1.place },
+      name: name,
+      first: first
     )
   }
 
@@ -56,12 +80,23 @@ extension PublishedCalendar {
     let place: Place
   }
 
-  private static let digestName = "digest"
+  private static let digestKey = "digest"
+  private static let nameKey = "name"
+  private static let firstKey = "from"
 
   /// Makes the last row of a lock.
-  private static func digestRow(of bytes: [UInt8]) -> String {
-    let padding = Array(repeating: "", count: LockField.allCases.count - 2)
-    return CSVText.row([digestName, Digest.hexadecimal(of: bytes)] + padding)
+  private static func digestRow(
+    of bytes: [UInt8],
+    _ columnCount: Int = LockField.allCases.count
+  ) -> String {
+    CSVText.row(padded([digestKey, Digest.hexadecimal(of: bytes)], to: columnCount))
+  }
+
+  private static func padded(
+    _ cells: [String],
+    to columnCount: Int = LockField.allCases.count
+  ) -> [String] {
+    cells + Array(repeating: "", count: max(0, columnCount - cells.count))
   }
 
   /// Finds what is wrong with the digest of a lock.
@@ -71,7 +106,7 @@ extension PublishedCalendar {
     // No row of digests has a line end inside, so it is a physical line.
     let lines = file.bytes.dropLast().lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     let (above, last) = (file.bytes[..<lines], file.bytes[lines...])
-    guard last.starts(with: "\(digestName),".utf8) else {
+    guard last.starts(with: "\(digestKey),".utf8) else {
       let line = CSVDocument(file.bytes).records.last?.line
       return [
         .lockMismatch(
@@ -81,7 +116,9 @@ extension PublishedCalendar {
       ]
     }
     let place = Place(path: file.path, line: above.count { $0 == 0x0A } + 1, column: 1)
-    if last.elementsEqual(digestRow(of: Array(above)).utf8) { return [] }
+    // A lock of the first form has fewer columns. No label holds a comma.
+    let columnCount = above.prefix { $0 != 0x0A }.count { $0 == UInt8(ascii: ",") } + 1
+    if last.elementsEqual(digestRow(of: Array(above), columnCount).utf8) { return [] }
     return [.lockMismatch(at: place, "the digest does not fit the rows above it")]
   }
 
@@ -96,183 +133,28 @@ extension PublishedCalendar {
   }
 }
 
-extension PublishedDay {
-  /// The row of the day in a lock; a puzzle without a quotation leaves its cells empty.
-  fileprivate var lockCells: [String] {
-    LockField.allCases.map { field in
-      switch field {
-      case .day: day.description
-      case .kind: puzzle.kind.rawValue
-      case .puzzle: puzzle.description
-      case .wished: daily.wished?.rawValue ?? ""
-      case .placement: daily.placement?.rawValue ?? ""
-      case .occasion: daily.occasion ?? ""
-      default: quoted?.cell(field) ?? ""
-      }
-    }
-  }
-}
-
-extension PublishedDay.Quoted {
-  fileprivate func cell(_ field: LockField) -> String {
-    switch field {
-    case .day, .kind, .puzzle, .wished, .placement, .occasion: ""
-    case .text: quotation.text
-    case .author: author.id.description
-    case .work: quotation.work ?? ""
-    case .locator: quotation.locator ?? ""
-    case .year: quotation.year?.description ?? ""
-    case .language: quotation.language
-    case .tags: ListCell.joined(quotation.tags)
-    case .certainty: quotation.certainty.rawValue
-    case .licence: license
-    case .authorName: author.name
-    case .sortName: author.sortName
-    case .aliases: ListCell.joined(author.aliases)
-    case .born: author.born?.description ?? ""
-    case .died: author.died?.description ?? ""
-    case .birthplace: author.birthplace ?? ""
-    case .summary: author.summary ?? ""
-    }
-  }
-}
-
-extension TableRow<LockField> {
-  fileprivate func publishedDay() throws(RowFault) -> PublishedDay {
-    let day = try day(in: .day)
-    let puzzle = try puzzle(in: .puzzle)
-    guard text(.kind) == puzzle.kind.rawValue else {
-      throw fault(
-        .typeError,
-        .kind,
-        "the kind '\(text(.kind))' does not match '\(puzzle)'; write \(puzzle.kind.rawValue)"
-      )
-    }
-    let daily = DailyPuzzle(
-      day: day,
-      puzzle: puzzle,
-      wished: try optional(.wished, "tier; write \(Self.list(Tier.self))") { Tier(rawValue: $0) },
-      placement: try optional(.placement, "placement; write \(Self.list(Placement.self))") {
-        Placement(rawValue: $0)
-      },
-      occasion: optional(.occasion)
-    )
-    guard let quotation = puzzle.quotation else { return PublishedDay(daily: daily, quoted: nil) }
-    let author = try author()
-    let quoted = PublishedDay.Quoted(
-      quotation: try self.quotation(quotation, by: author),
-      author: author,
-      license: try needed(.licence, "licence; write an SPDX expression, or NOASSERTION") {
-        $0.isEmpty ? nil : $0
-      }
-    )
-    return PublishedDay(daily: daily, quoted: quoted)
-  }
-
-  private func author() throws(RowFault) -> Author {
-    let dateForm = "EDTF date; write YYYY, YYYY-MM or YYYY-MM-DD, with ~ or ? where unsure"
-    return Author(
-      id: try needed(.author, "author's ID; write lower-case words joined by hyphens") {
-        Author.ID($0)
-      },
-      name: try needed(.authorName, "name") { $0.isEmpty ? nil : $0 },
-      sortName: optional(.sortName),
-      aliases: ListCell.split(content(.aliases)),
-      born: try optional(.born, dateForm) { HistoricalDate($0) },
-      died: try optional(.died, dateForm) { HistoricalDate($0) },
-      birthplace: optional(.birthplace),
-      summary: optional(.summary)
-    )
-  }
-
-  private func quotation(_ id: Quotation.ID, by author: Author) throws(RowFault) -> Quotation {
-    let text = content(.text)
-    let quotation = Quotation(
-      id: id,
-      text: text,
-      author: author.id,
-      work: optional(.work),
-      locator: optional(.locator),
-      year: try optional(.year, "year; write four digits, with ~ where approximate") {
-        HistoricalDate($0)
-      },
-      language: try needed(.language, "language tag; write one of BCP 47, such as en or en-GB") {
-        QuotationParser.isLanguageTag($0) ? $0 : nil
-      },
-      tags: ListCell.split(content(.tags)),
-      certainty: try needed(
-        .certainty,
-        "certainty; write \(Self.list(Quotation.Certainty.self))"
-      ) { Quotation.Certainty(rawValue: $0) },
-      origin: place
-    )
-    guard let quotation, Skeleton(of: text).quotationID == id else {
-      throw RowFault(
-        finding: .lockMismatch(
-          at: place(of: .text),
-          "the letters of '\(text)' are not those of the quotation \(id)"
-        )
-      )
-    }
-    return quotation
-  }
-
-  private func optional(_ field: LockField) -> String? {
-    let text = content(field)
-    return text.isEmpty ? nil : text
-  }
-
-  private func optional<Value>(
-    _ field: LockField,
-    _ form: String,
-    _ read: (String) -> Value?
-  ) throws(RowFault) -> Value? {
-    content(field).isEmpty ? nil : try needed(field, form, read)
-  }
-
-  private func needed<Value>(
-    _ field: LockField,
-    _ form: String,
-    _ read: (String) -> Value?
-  ) throws(RowFault) -> Value {
-    if let value = read(content(field)) { return value }
-    throw fault(.typeError, field, "'\(content(field))' is no \(form)")
-  }
-
-  private static func list<Name: CaseIterable & RawRepresentable>(_: Name.Type) -> String
-  where Name.RawValue == String {
-    Name.allCases.map(\.rawValue).joined(separator: ", ")
-  }
-}
-
 extension Finding {
-  fileprivate static func lockMismatch(at place: Place, _ problem: String) -> Finding {
+  /// Finds the marks that a merge left in a lock, which no merge can join by lines.
+  fileprivate static func conflict(in file: WholeFile) -> Finding? {
+    let lines = file.bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    guard let line = lines.firstIndex(where: { $0.starts(with: "<<<<<<< ".utf8) }) else {
+      return nil
+    }
+    return Finding(
+      .lockMismatch,
+      at: Place(path: file.path, line: line + 1, column: 1),
+      "the file holds both sides of a merge; take one side whole, from version control, and press again: the "
+        + "pins and the corpus of the other side are kept, and its days move where they have to"
+    )
+  }
+
+  /// Makes the finding about a lock that was changed by hand.
+  static func lockMismatch(at place: Place, _ problem: String) -> Finding {
     Finding(
       .lockMismatch,
       at: place,
       "\(problem): the calendar as published was changed by hand, or its line ends were; restore the "
         + "file from version control, and write '*.lock.csv -text' in .gitattributes to keep its bytes"
     )
-  }
-}
-
-extension PublishedCalendar {
-  /// Copies the calendar of a lock, with the lock as the source of its quotations.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the lock in the origins of its quotations.
-  ///   - name: The name of the lock in an edition.
-  ///   - digest: SHA-256 of its bytes.
-  /// - Returns: The calendar.
-  public func asSource(_ path: String, named name: String, digest: String) -> PublishedCalendar {
-    let licenses = Set(days.compactMap(\.quoted?.license)).sorted()
-    let source = Source(
-      path: name,
-      sha256: digest,
-      format: "csv",
-      recordCount: days.count,
-      license: licenses.isEmpty ? "NOASSERTION" : licenses.joined(separator: " AND ")
-    )
-    return PublishedCalendar(days: days, sources: [path: source])
   }
 }

@@ -1,75 +1,29 @@
+import Corpus
 public import PuzzleModel
 
-/// A day of a published calendar, with everything that is needed to make its puzzle again.
-public struct PublishedDay: Hashable, Sendable {
-  /// The day, its puzzle, and the reasons that were published.
-  public let daily: DailyPuzzle
-  /// The quotation of the puzzle; nil for a puzzle without one.
-  public let quoted: Quoted?
-
-  /// A quotation as it was published.
-  public struct Quoted: Hashable, Sendable {
-    /// The quotation.
-    public let quotation: Quotation
-    /// The author who is quoted, as published.
-    public let author: Author
-    /// The license of the quotation's source.
-    public let license: String
-
-    /// Makes a quotation as it was published.
-    public init(quotation: Quotation, author: Author, license: String) {
-      self.quotation = quotation
-      self.author = author
-      self.license = license
-    }
-  }
-
-  /// Makes a day as it was published.
-  public init(daily: DailyPuzzle, quoted: Quoted?) {
-    self.daily = daily
-    self.quoted = quoted
-  }
-
-  /// The day.
-  public var day: CalendarDay { daily.day }
-  /// The puzzle of the day.
-  public var puzzle: Puzzle.ID { daily.puzzle }
-  /// The day and the game, for which a calendar has at most one puzzle.
-  public var slot: DaySlot { DaySlot(daily) }
-
-  /// Whether one day comes before another: by day, then by game.
-  public static func precedes(_ left: PublishedDay, _ right: PublishedDay) -> Bool {
-    left.slot < right.slot
-  }
-}
-
-/// A published calendar, read from its edition or from its lock.
-///
-/// Both say the same, except for the origins of the quotations: an edition names the files of the corpus,
-/// and a lock names itself.
+/// A calendar as it was published, with the days that were played before: what its lock holds.
 public struct PublishedCalendar: Sendable {
   /// The days in order; several games of a day are in the order of their names.
   public let days: [PublishedDay]
   /// The findings about the lock, in the order of the places.
   public let findings: [Finding]
-  /// The sources of the quotations, by the path that the origins name.
-  ///
-  /// The only source of a lock is the lock itself, once its name is known.
-  public let sources: [String: Source]
-  /// The name of the edition; nil for a lock.
+  /// The name of the calendar; nil if its lock is of the first form, which has none.
   public let name: String?
+  /// The first day of the calendar when it was published last; the days before it were played. Nil if its lock does
+  /// not tell.
+  public let first: CalendarDay?
 
   /// Makes a calendar from days in any order.
   public init(
     days: [PublishedDay],
     findings: [Finding] = [],
-    sources: [String: Source] = [:],
-    name: String? = nil
+    name: String? = nil,
+    first: CalendarDay? = nil
   ) {
     self.days = days.sorted(by: PublishedDay.precedes)
     self.findings = findings
-    self.sources = sources
     self.name = name
+    self.first = first
   }
 
   /// Reads the calendar of an edition.
@@ -79,10 +33,13 @@ public struct PublishedCalendar: Sendable {
     let quotations = Dictionary(edition.quotations.map { ($0.id, $0) }) { first, _ in first }
     let authors = Dictionary(edition.authors.map { ($0.id, $0) }) { first, _ in first }
     let sources = Dictionary(edition.sources.map { ($0.path, $0) }) { first, _ in first }
+    let made = edition.puzzles.filter { $0.quotation == nil && $0.content.lockText != nil }
+    let contents = Dictionary(made.map { ($0.id, $0.content) }) { first, _ in first }
     var days: [PublishedDay] = []
     for daily in edition.days {
       guard let id = daily.puzzle.quotation else {
-        days.append(PublishedDay(daily: daily, quoted: nil))
+        let content = contents[daily.puzzle]
+        days.append(PublishedDay(daily: daily, quoted: nil, content: content))
         continue
       }
       guard let quotation = quotations[id], let author = authors[quotation.author],
@@ -95,18 +52,41 @@ public struct PublishedCalendar: Sendable {
       )
       days.append(PublishedDay(daily: daily, quoted: quoted))
     }
-    self.init(days: days, sources: sources, name: edition.name)
+    self.init(days: days, name: edition.name, first: days.map(\.day).min())
+  }
+
+  /// The calendar after an edition is published over it: the days of the edition, and those that were played before.
+  ///
+  /// - Parameters:
+  ///   - edition: The calendar of the edition.
+  ///   - carried: The quotations of the edition that have left the corpus; their days stay as they were published.
+  ///   - isPlayed: Whether a day comes before the calendar of its game.
+  /// - Returns: The calendar.
+  public func renewed(
+    by edition: PublishedCalendar,
+    carried: Set<Quotation.ID>,
+    isPlayed: (DaySlot) -> Bool
+  ) -> PublishedCalendar {
+    let before = Dictionary(days.map { ($0.slot, $0) }) { first, _ in first }
+    let now = edition.days.map { day in
+      let isCarried = day.quoted.map { carried.contains($0.quotation.id) } ?? false
+      guard isCarried, let old = before[day.slot], old.puzzle == day.puzzle else { return day }
+      return PublishedDay(daily: day.daily, quoted: old.quoted)
+    }
+    let slots = Set(now.map(\.slot))
+    let played = days.filter { !slots.contains($0.slot) && isPlayed($0.slot) }
+    return PublishedCalendar(days: played + now, name: edition.name, first: edition.first)
   }
 }
 
 extension PublishedCalendar {
-  /// Quotations that have left the corpus, with their authors and sources.
+  /// Quotations that have left the corpus, with their authors and their source.
   public struct Carried: Sendable {
-    /// The quotations; their origins name the sources below.
+    /// The quotations; their origins name the source below.
     public var quotations: [Quotation] = []
     /// The authors of the quotations.
     public var authors: [Author] = []
-    /// The sources of the quotations.
+    /// The source of the quotations, the lock; none if there are no quotations.
     public var sources: [Source] = []
 
     /// Makes an empty collection.
@@ -114,40 +94,43 @@ extension PublishedCalendar {
   }
 
   /// Collects the quotations of some days that have left the corpus, so that the days stay playable.
-  public func carried(of days: [PublishedDay], without known: Set<Quotation.ID>) -> Carried {
+  ///
+  /// The digest of their source is that of their own rows: it stays the same while the lock gets other rows.
+  ///
+  /// - Parameters:
+  ///   - days: The days.
+  ///   - known: The quotations of the corpus.
+  ///   - lock: The name of the lock in an edition.
+  /// - Returns: The quotations.
+  public func carried(
+    of days: [PublishedDay],
+    without known: Set<Quotation.ID>,
+    in lock: String
+  ) -> Carried {
     var gone: [Quotation.ID: PublishedDay.Quoted] = [:]
     for quoted in days.compactMap(\.quoted) where !known.contains(quoted.quotation.id) {
-      gone[quoted.quotation.id] = quoted
+      if gone[quoted.quotation.id] == nil { gone[quoted.quotation.id] = quoted }
     }
+    let kept = gone.sorted { $0.key < $1.key }.map(\.value)
+    guard !kept.isEmpty else { return Carried() }
     var carried = Carried()
-    var sources: [String: Source] = [:]
-    for quoted in gone.sorted(by: { $0.key < $1.key }).map(\.value) {
-      let origin = quoted.quotation.origin
-      guard let source = self.sources[origin.path] else { continue }
-      // A lock is itself the source and keeps its name. The files that an edition names have changed since.
-      let kept = name == nil ? source : source.atItsDigest
-      sources[kept.path] = kept
+    carried.quotations = kept.enumerated().map { index, quoted in
       var quotation = quoted.quotation
-      quotation.origin = Place(path: kept.path, line: origin.line)
-      carried.quotations.append(quotation)
-      carried.authors.append(quoted.author)
+      quotation.origin = Place(path: lock, line: index + 1)
+      return quotation
     }
-    carried.sources = sources.values.sorted { $0.path < $1.path }
+    carried.authors = kept.map(\.author)
+    let rows = kept.map { quoted in CSVText.row(LockField.allCases.map(quoted.cell)) }
+    carried.sources = [
+      Source(
+        path: lock,
+        sha256: Digest.hexadecimal(of: Array(rows.joined().utf8)),
+        format: "csv",
+        recordCount: kept.count,
+        license: Set(kept.map(\.license)).sorted().joined(separator: " AND ")
+      )
+    ]
     return carried
-  }
-}
-
-extension Source {
-  /// The source with a part of its digest in its path, which names a past state of the file.
-  fileprivate var atItsDigest: Source {
-    let suffix = "@\(sha256.prefix(8))"
-    return Source(
-      path: path.hasSuffix(suffix) ? path : path + suffix,
-      sha256: sha256,
-      format: format,
-      recordCount: recordCount,
-      license: license
-    )
   }
 }
 
@@ -166,8 +149,6 @@ public enum PublishedCalendarError: Error, Hashable, CustomStringConvertible {
       case .incomplete(let path, let day):
         "\(path): the puzzle of \(day) lacks its quotation, author or source"
       }
-    return problem
-      + ", so it cannot be relied on; restore the edition as it was published, or "
-      + "name its schedule.lock.csv as published: in the recipe"
+    return problem + ", so it cannot be relied on; restore the edition as it was published"
   }
 }

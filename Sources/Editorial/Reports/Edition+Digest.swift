@@ -21,16 +21,20 @@ extension EditionWriter {
   ///   - path: The path of the edition.
   ///   - inputs: The paths of what the same work reads, none of which is replaced.
   ///   - key: The key to sign with; nil for no signature.
+  ///   - whenReady: Does what has to be done just before the draft takes the place of the edition.
   /// - Returns: The digests of the tables.
-  /// - Throws: `StoreError` if a file cannot be written, `SignatureError` if the draft cannot be signed.
+  /// - Throws: `StoreError` if a file cannot be written, `SignatureError` if the draft cannot be signed, or an error
+  ///   of `whenReady`.
   public func publish(
     to path: String,
     sparing inputs: [String],
-    signedBy key: SigningKey?
+    signedBy key: SigningKey?,
+    whenReady: () throws -> Void = {}
   ) throws -> TableDigests {
     var signature: [UInt8]?
     let tables = try publish(to: path, sparing: inputs) {
       signature = try key?.signature(ofFile: $0)
+      try whenReady()
     }
     if let signature {
       try Publication(ofSignatureBeside: path, sparing: inputs).write(signature)

@@ -164,8 +164,8 @@ public struct ScheduleTally: StageTally {
   public struct Laid: Hashable, Sendable {
     /// The number of days for each way of placing a puzzle.
     public let placements: [Placement: Int]
-    /// How many days are frozen, and how many published days got another puzzle.
-    public let frozen, moved: Int
+    /// How many days are frozen, how many published days got another puzzle, and how many left the calendar.
+    public let frozen, moved, left: Int
     /// The cost of the broken wishes, and the lowest cost of any calendar, in points.
     public let cost, leastCost: Int
 
@@ -173,12 +173,14 @@ public struct ScheduleTally: StageTally {
       placements: [Placement: Int],
       frozen: Int,
       moved: Int,
+      left: Int,
       cost: Int,
       leastCost: Int
     ) {
       self.placements = placements
       self.frozen = frozen
       self.moved = moved
+      self.left = left
       self.cost = cost
       self.leastCost = leastCost
     }
@@ -192,6 +194,7 @@ public struct ScheduleTally: StageTally {
     }
     counts["frozen"] = laid.frozen
     counts["moved"] = laid.moved
+    counts["left"] = laid.left
     counts["cost"] = laid.cost
     counts["least-cost"] = laid.leastCost
     return counts

@@ -70,8 +70,8 @@ struct MakerOrder: Sendable {
   let carried: [Quotation]
   /// The puzzles of frozen days, which are made whatever the limits are.
   let frozen: Set<Puzzle.ID>
-  /// The puzzles of frozen days as the last edition has them, as far as it is known.
-  let published: [Puzzle.ID: Puzzle]
+  /// What the puzzles of frozen days are played from, where they cannot be made again as they were.
+  let published: [Puzzle.ID: Puzzle.Content]
   /// The days of the calendar of the game.
   let days: [CalendarDay]
   /// How many letters a puzzle may have.

@@ -11,22 +11,30 @@ struct CalendarFiles: Sendable {
   var pins: [PinFile.Pin] = []
   /// The tables of feasts, in the order of the recipe.
   var feasts: [OccasionTable] = []
-  /// The published calendar; nil if there is none, or if it cannot be relied on.
+  /// The calendar that was published, with the days that were played; nil if there is no lock, or if it cannot be
+  /// relied on.
   var published: PublishedCalendar?
+  /// The bytes of the lock; nil if there is no such file.
+  var lock: [UInt8]?
   /// The findings about the files.
   var findings: [Finding] = []
   /// The files that were read, in the form in which the press reports them.
   var inputs: [BuildReport.Input] = []
 
+  /// Where the published calendar comes from.
+  enum History: Sendable {
+    /// The lock of the recipe.
+    case lock
+    /// The lock of the recipe, and where there is none, nothing: the calendar begins.
+    case lockOrNone
+    /// This calendar, whatever the lock says.
+    case given(PublishedCalendar?)
+  }
+
   /// Reads the files that a plan names.
   ///
-  /// - Throws: `CorpusError` for a file that cannot be read, `StoreError` or
-  ///   ``PublishedCalendarError`` for an edition that the recipe names.
-  static func read(
-    of plan: Plan,
-    _ history: PressInputs.History,
-    replacing last: LastEdition
-  ) throws -> CalendarFiles {
+  /// - Throws: `CorpusError` for a file that cannot be read.
+  static func read(of plan: Plan, _ history: History) throws -> CalendarFiles {
     var files = CalendarFiles()
     for file in plan.feasts {
       let whole = try file.read()
@@ -40,38 +48,13 @@ struct CalendarFiles: Sendable {
       files.pins = reading.pins
       files.note(file, whole.sha256, reading.pins.count, reading.findings)
     }
-    switch history {
-    case .given(let calendar): files.published = calendar
-    case .recipe, .recipeMayLackLock:
-      var mayLack = false
-      if case .recipeMayLackLock = history { mayLack = plan.published?.isLock == true }
-      if let file = plan.published,
-        !mayLack || WholeFile.exists(file.location)
-      {
-        try files.read(published: file)
-      } else {
-        files.keep(last, for: plan)
-      }
+    if WholeFile.exists(plan.lock.location) {
+      try files.readLock(of: plan)
+    } else if case .lock = history, let finding = files.missingHistory(of: plan) {
+      files.findings.append(finding)
     }
+    if case .given(let calendar) = history { files.published = calendar }
     return files
-  }
-
-  /// Refuses frozen days if it is unknown what was published for them.
-  ///
-  /// - Throws: ``RecipeError`` that says how to provide the published days.
-  func checkFrozen(_ plan: Plan) throws {
-    guard published == nil, findings.allSatisfy({ $0.severity < .error }) else { return }
-    for game in plan.games {
-      guard let last = game.policy.frozenThrough, last >= game.policy.first else { continue }
-      let reason = findings.first { $0.code == .calendarNotKept }?.message
-      throw RecipeError(
-        place: plan.schedulePlace,
-        keyPath: "schedule.frozen-through",
-        message: "days through \(last) are frozen, and what was published for them is not known"
-          + (reason.map { " (\($0))" } ?? "")
-          + "; set published: to the edition or the lock that has them, or press over that edition"
-      )
-    }
   }
 
   private mutating func note(
@@ -84,63 +67,36 @@ struct CalendarFiles: Sendable {
     inputs.append(BuildReport.Input(path: file.name, sha256: digest, records: count))
   }
 
-  private mutating func read(published file: Plan.File) throws {
-    guard WholeFile.exists(file.location) else {
-      throw file.written.error(
-        "\(file.name): there is no such file; write a lock of the calendar first"
-      )
-    }
-    guard file.isLock else {
-      let digest = try Digest.hexadecimal(ofFile: file.path, location: file.location)
-      let edition = try PuzzleLibrary.open(file.location).verified().edition
-      let calendar = try PublishedCalendar(edition, path: file.location)
-      published = calendar
-      return note(file, digest, calendar.days.count, [])
-    }
-    let whole = try file.read()
+  private mutating func readLock(of plan: Plan) throws {
+    let whole = try plan.lock.read()
     let calendar = try PublishedCalendar.read(lock: whole)
-    note(file, whole.sha256, calendar.days.count, calendar.findings)
+    note(plan.lock, whole.sha256, calendar.days.count, calendar.findings)
+    lock = whole.bytes
     // A lock that was changed stops the press, so none of its days may be used.
-    guard calendar.findings.isEmpty else { return }
-    published = calendar.asSource(
-      file.path,
-      named: file.name,
-      digest: whole.sha256
-    )
+    if calendar.findings.isEmpty { published = calendar }
   }
 
-  /// Takes the calendar of the outgoing edition if that edition is one of this recipe.
-  private mutating func keep(_ last: LastEdition, for plan: Plan) {
-    var problem = last.problem
-    if let edition = last.edition {
-      do throws(PublishedCalendarError) {
-        let calendar = try PublishedCalendar(edition, path: last.path)
-        if calendar.name == plan.name {
-          published = calendar
-        } else {
-          problem =
-            "the outgoing edition is named '\(calendar.name ?? "")', not '\(plan.name)'"
-        }
-      } catch {
-        problem = "\(error)"
-      }
+  /// Says that there is no lock where something tells that there was one; nil where a calendar may just begin.
+  private func missingHistory(of plan: Plan) -> Finding? {
+    let frozen = plan.games.compactMap { game in
+      game.policy.frozenThrough.flatMap { $0 >= game.policy.first ? $0 : nil }
+    }.max()
+    let sign: String
+    if plan.isLockNamed {
+      sign = "the recipe names it"
+    } else if let frozen {
+      sign = "days through \(frozen) are frozen"
+    } else if !pins.isEmpty {
+      sign = "there are pins"
+    } else {
+      return nil
     }
-    if let problem { findings.append(.calendarNotKept(problem, at: plan.schedulePlace)) }
-  }
-}
-
-extension Plan.File {
-  /// Whether the file is a lock and not an edition.
-  var isLock: Bool { name.lowercased().hasSuffix(".csv") }
-}
-
-extension Finding {
-  fileprivate static func calendarNotKept(_ reason: String, at place: Place) -> Finding {
-    Finding(
-      .calendarNotKept,
-      at: place,
-      field: "schedule",
-      "the days are drawn anew because the calendar of the outgoing edition cannot be kept: \(reason)"
+    return Finding(
+      .missingHistory,
+      at: plan.lock.written?.place ?? plan.schedulePlace,
+      field: "published",
+      "\(plan.lock.name): there is no such lock, and \(sign), so it is not known what was published; restore the "
+        + "lock from version control, or begin the calendar"
     )
   }
 }

@@ -24,16 +24,6 @@ struct PressInputs: Sendable {
   /// The files of weights in the form in which the press reports them.
   let weights: [BuildReport.Input]
 
-  /// Which calendar counts as published.
-  enum History: Sendable {
-    /// The calendar that the recipe names, or else the calendar of the outgoing edition.
-    case recipe
-    /// As `recipe`, but the lock that the recipe names is about to be written and may be missing.
-    case recipeMayLackLock
-    /// This calendar, whatever the recipe says.
-    case given(PublishedCalendar?)
-  }
-
   /// Reads everything that a plan names, and the outgoing edition.
   ///
   /// - Parameters:
@@ -42,18 +32,17 @@ struct PressInputs: Sendable {
   ///   - history: Which calendar counts as published.
   ///   - progress: Receives progress.
   /// - Returns: The inputs.
-  /// - Throws: `CorpusError` if a file cannot be read, `StoreError` if an edition that the recipe names
-  ///   cannot be read, `LanguageModelError` if there is no model to solve with.
+  /// - Throws: `CorpusError` if a file cannot be read, `LanguageModelError` if there is no model to solve with.
   static func read(
     _ plan: Plan,
     replacing output: String,
-    history: History = .recipe,
+    history: CalendarFiles.History = .lock,
     progress: WorkProgress
   ) throws -> PressInputs {
     let last = LastEdition.read(output)
     var (files, weights, intake, words) = try [plan].placingErrors {
       (
-        try CalendarFiles.read(of: plan, history, replacing: last),
+        try CalendarFiles.read(of: plan, history),
         try plan.games.map { try $0.readWeights() },
         try Intake.read(
           quotations: plan.quotations.map(\.file),
@@ -66,7 +55,6 @@ struct PressInputs: Sendable {
     }
     try [plan].placingErrors { try intake.checkTags(by: plan) }
     intake = intake.excluding(plan.excludedTags)
-    try files.checkFrozen(plan)
     return PressInputs(
       plan: plan,
       intake: intake,

@@ -29,14 +29,14 @@ public enum DiffJob {
     _ options: Press.Options,
     progress: WorkProgress
   ) async throws -> CalendarDiff {
-    let old = try await side(before, .recipe, replacing: edition, options, progress)
+    let old = try await side(before, options.history, replacing: edition, options, progress)
     let new = try await side(after, .given(old.calendar), replacing: edition, options, progress)
     return CalendarDiff(from: old, to: new, playedThrough: playedThrough ?? new.frozenThrough)
   }
 
   private static func side(
     _ path: String,
-    _ history: PressInputs.History,
+    _ history: CalendarFiles.History,
     replacing edition: String,
     _ options: Press.Options,
     _ progress: WorkProgress
@@ -60,10 +60,7 @@ public enum DiffJob {
       let file = try WholeFile.read(path)
       let lock = try PublishedCalendar.read(lock: file)
       guard lock.findings.isEmpty else { throw DiffError(path: path, findings: lock.findings) }
-      return CalendarDiff.Side(
-        calendar: lock.asSource(path, named: path, digest: file.sha256),
-        quotations: nil
-      )
+      return CalendarDiff.Side(calendar: lock, quotations: nil)
     default:
       let edition = try PuzzleLibrary.open(path).verified().edition
       return CalendarDiff.Side(

@@ -14,23 +14,13 @@ public struct PlannedCalendar: Sendable {
   public var isStopped: Bool { galley.isStopped }
 
   let galley: Galley
-  private let last: LastEdition
-
-  /// Whether the lock that the recipe names has to exist.
-  public enum Lock: Sendable {
-    /// The lock has to exist.
-    case needed
-    /// The lock is about to be written and may be missing.
-    case mayBeMissing
-  }
 
   /// Plans a calendar.
   ///
   /// - Parameters:
   ///   - plan: The plan of the recipe.
-  ///   - edition: The edition that would be replaced; its calendar counts as published.
+  ///   - edition: The edition that would be replaced; results are taken over from it.
   ///   - options: How to press.
-  ///   - lock: Whether the lock that the recipe names has to exist.
   ///   - progress: Receives progress.
   /// - Returns: The calendar.
   /// - Throws: The errors of ``PressJob/run(_:to:_:progress:elapsed:)``.
@@ -38,14 +28,13 @@ public struct PlannedCalendar: Sendable {
     _ plan: Plan,
     replacing edition: String,
     _ options: Press.Options,
-    lock: Lock = .needed,
     progress: WorkProgress
   ) async throws -> PlannedCalendar {
     try await make(
       plan,
       replacing: edition,
       options,
-      history: lock == .needed ? .recipe : .recipeMayLackLock,
+      history: options.history,
       progress: progress
     )
   }
@@ -54,7 +43,7 @@ public struct PlannedCalendar: Sendable {
     _ plan: Plan,
     replacing edition: String,
     _ options: Press.Options,
-    history: PressInputs.History,
+    history: CalendarFiles.History,
     progress: WorkProgress
   ) async throws -> PlannedCalendar {
     let inputs = try PressInputs.read(
@@ -64,26 +53,23 @@ public struct PlannedCalendar: Sendable {
       progress: progress
     )
     let galley = try await Press.set(inputs, options, progress: progress)
-    return PlannedCalendar(galley: galley, last: inputs.last)
+    return PlannedCalendar(galley: galley)
   }
 }
 
 extension PlannedCalendar {
   /// Makes a table of the days of the calendar.
   public func table(from first: CalendarDay?, dayCount: Int?) -> CalendarTable {
-    CalendarTable(galley.edition, from: first, dayCount: dayCount).marked(by: galley.calendars)
+    CalendarTable(galley.edition, from: first, dayCount: dayCount)
+      .marked(by: galley.calendars, moved: Set((galley.change?.moves ?? []).map(\.slot)))
   }
 
-  /// The planned calendar as a lock.
-  ///
-  /// - Throws: `PublishedCalendarError` if a day lacks its quotation.
-  public func lockText() throws -> String {
-    try PublishedCalendar(galley.edition, path: last.path).lockText
-  }
+  /// The lock that a press would write; empty if there is no calendar.
+  public var lockText: String { String(decoding: galley.lock?.after ?? [], as: UTF8.self) }
 
   /// A summary of the calendar; nil if there is no calendar.
   public var summary: CalendarSummary? {
-    CalendarSummary(name: galley.plan.name, galley.calendars, published: galley.published)
+    galley.change.flatMap { CalendarSummary(name: galley.plan.name, galley.calendars, $0) }
   }
 
   /// What quotations would help most; nil if there is no calendar.
@@ -102,56 +88,6 @@ extension PlannedCalendar {
     galley.calendars.compactMap { DayAbsence($0, on: day) }
   }
 
-  /// The path of the lock: the path in the recipe, or else `schedule.lock.csv` beside the recipe.
-  public var lockPath: String {
-    if let file = galley.plan.published, file.isLock { return file.location }
-    return PathText.joined("schedule.lock.csv", PathText.folder(of: galley.plan.path))
-  }
-
-  /// Writes the calendar's lock.
-  ///
-  /// - Throws: `StoreError` if it cannot be written.
-  public func writeLock() throws {
-    let text = try lockText()
-    let inputs = galley.plan.inputs(
-      but: galley.plan.published?.isLock == true ? galley.plan.published : nil
-    )
-    try Publication(of: PublishedCalendar.lockForm, to: lockPath, sparing: inputs)
-      .write(Array(text.utf8))
-  }
-
-  /// A frozen day that would change.
-  public struct FrozenChange: Hashable, Sendable {
-    /// The day.
-    public let day: CalendarDay
-    /// The puzzle that was published.
-    public let before: Puzzle.ID
-    /// The puzzle that the day would have; nil if it would have none.
-    public let after: Puzzle.ID?
-  }
-
-  /// Finds the frozen days that would differ from the published calendar or the outgoing edition.
-  ///
-  /// - Returns: The changes in the order of the days.
-  /// - Throws: ``UnreadableEdition`` if there is an outgoing edition that cannot be relied on.
-  public func frozenChanges() throws -> [FrozenChange] {
-    guard galley.plan.frozenThrough != nil else { return [] }
-    if let problem = last.problem { throw UnreadableEdition(description: problem) }
-    var published = galley.published?.days.map(\.daily) ?? []
-    published += last.edition?.days ?? []
-    let planned = Dictionary(galley.edition.days.map { (DaySlot($0), $0.puzzle) }) { first, _ in
-      first
-    }
-    let changes = published.filter { daily in
-      galley.plan.freezes(daily.day, of: daily.puzzle.kind)
-        && planned[DaySlot(daily)] != daily.puzzle
-    }.map { FrozenChange(day: $0.day, before: $0.puzzle, after: planned[DaySlot($0)]) }
-    return Set(changes).sorted { ($0.day, $0.before) < ($1.day, $1.before) }
-  }
-}
-
-/// An edition that exists but cannot be relied on.
-public struct UnreadableEdition: Error, CustomStringConvertible {
-  /// What is wrong with the edition.
-  public let description: String
+  /// How the calendar differs from what was published; nil if there is no calendar.
+  public var change: CalendarChange? { galley.change }
 }

@@ -15,11 +15,25 @@ public enum PressJob {
     public let findings: [Finding]
     /// A summary of the edition; nil if none was published.
     public let summary: EditionSummary?
+    /// How the calendar differs from what was published; nil if there is no calendar.
+    public let change: CalendarChange?
+    /// The path of the lock, and what was done with it; nil if nothing was published.
+    public let lock: (path: String, outcome: LockOutcome)?
 
     /// The tally of a stage; nil if the stage did not run.
     public func tally<Tally: Sendable>(_: Tally.Type) -> Tally? {
       tallies.lazy.compactMap { $0 as? Tally }.first
     }
+  }
+
+  /// What a press did with the lock.
+  public enum LockOutcome: Sendable {
+    /// The first lock was written.
+    case begun
+    /// The lock was written anew.
+    case renewed
+    /// The lock holds what was published already.
+    case unchanged
   }
 
   /// Presses a plan; an edition is published only if no finding stops it.
@@ -41,6 +55,40 @@ public enum PressJob {
     progress: WorkProgress,
     elapsed: @escaping () -> Duration
   ) async throws -> Result {
+    let lock = LockFile(of: plan)
+    var log = PressLog(plan, output: output, elapsed: elapsed)
+    try prepare(output, lock, log, isSigned: options.signingKey != nil)
+    do {
+      let galley = try await set(plan, output, options, progress, &log)
+      guard !galley.isStopped, let renewal = galley.lock else {
+        return try log.end(.stopped, galley)
+      }
+      log.report.contentDigest = galley.edition.contentDigest
+      progress.step(.publishing(output))
+      let (tables, outcome) = try publish(galley.edition, renewal, lock, to: output, options)
+      log.report.seal = options.sealKey?.seal(of: tables.text)
+      try log.note(PublishTally(puzzles: galley.edition.puzzles.count), galley.findings)
+      return try log.end(
+        .published,
+        galley,
+        EditionSummary(galley.edition),
+        (lock.path, outcome)
+      )
+    } catch {
+      log.report.outcome = .failed
+      // The error that stopped the press matters more than an error while its report is written.
+      do { try log.write() } catch {}
+      throw error
+    }
+  }
+
+  /// Checks that all files can be written, before the work for them begins.
+  private static func prepare(
+    _ output: String,
+    _ lock: LockFile,
+    _ log: PressLog,
+    isSigned: Bool
+  ) throws {
     guard PathText.name(of: output) != BuildReport.name else {
       throw RecipeError(
         place: Place(path: output),
@@ -48,29 +96,31 @@ public enum PressJob {
         message: "an edition cannot have the name of the report beside it; choose another"
       )
     }
-    let inputs = plan.inputs()
-    try Publication(of: .edition, to: output, sparing: inputs).prepare()
-    if options.signingKey != nil {
-      try Publication(ofSignatureBeside: output, sparing: inputs).prepare()
+    try Publication(of: .edition, to: output, sparing: lock.inputs).prepare()
+    if isSigned {
+      try Publication(ofSignatureBeside: output, sparing: lock.inputs).prepare()
     }
-    var log = PressLog(plan, output: output, elapsed: elapsed)
+    try lock.prepare()
     try log.publication.prepare()
-    // Until another edition is published, the seal of this one holds.
-    log.report.seal = BuildReport.seal(besideEditionAt: output)
+  }
+
+  /// Publishes an edition together with the lock: the lock comes first, since the edition can be made from it.
+  private static func publish(
+    _ edition: Edition,
+    _ renewal: LockRenewal,
+    _ lock: LockFile,
+    to output: String,
+    _ options: Press.Options
+  ) throws -> (TableDigests, LockOutcome) {
+    var outcome: LockOutcome?
     do {
-      let galley = try await set(plan, output, options, progress, &log)
-      guard !galley.isStopped else { return try log.end(.stopped, galley, summary: nil) }
-      log.report.contentDigest = galley.edition.contentDigest
-      progress.step(.publishing(output))
-      let tables = try EditionWriter(galley.edition)
-        .publish(to: output, sparing: inputs, signedBy: options.signingKey)
-      log.report.seal = options.sealKey?.seal(of: tables.text)
-      try log.note(PublishTally(puzzles: galley.edition.puzzles.count), galley.findings)
-      return try log.end(.published, galley, summary: EditionSummary(galley.edition))
+      let tables = try EditionWriter(edition)
+        .publish(to: output, sparing: lock.inputs, signedBy: options.signingKey) {
+          outcome = try lock.renew(renewal)
+        }
+      return (tables, outcome ?? .unchanged)
     } catch {
-      log.report.outcome = .failed
-      // The error that stopped the press matters more than an error while its report is written.
-      do { try log.write() } catch {}
+      if let outcome, outcome != .unchanged { lock.restore(renewal) }
       throw error
     }
   }
@@ -82,7 +132,12 @@ public enum PressJob {
     _ progress: WorkProgress,
     _ log: inout PressLog
   ) async throws -> Galley {
-    let inputs = try PressInputs.read(plan, replacing: output, progress: progress)
+    let inputs = try PressInputs.read(
+      plan,
+      replacing: output,
+      history: options.history,
+      progress: progress
+    )
     log.report.inputs = inputs.reported
     return try await Press.set(inputs, options, progress: progress) { try log.note($0, $1) }
   }
@@ -98,6 +153,8 @@ private struct PressLog {
 
   init(_ plan: Plan, output: String, elapsed: @escaping () -> Duration) {
     report = BuildReport(ofRecipeAt: plan.path, digest: plan.recipeDigest)
+    // Until another edition is published, the seal of this one holds.
+    report.seal = BuildReport.seal(besideEditionAt: output)
     publication = Publication(
       of: BuildReport.form,
       to: BuildReport.path(besideEditionAt: output),
@@ -121,7 +178,8 @@ private struct PressLog {
   mutating func end(
     _ outcome: BuildReport.Outcome,
     _ galley: Galley,
-    summary: EditionSummary?
+    _ summary: EditionSummary? = nil,
+    _ lock: (path: String, outcome: PressJob.LockOutcome)? = nil
   ) throws -> PressJob.Result {
     report.outcome = outcome
     report.findings = galley.findings.map(FindingRecord.init)
@@ -130,7 +188,9 @@ private struct PressLog {
       report: report,
       tallies: tallies,
       findings: galley.findings,
-      summary: summary
+      summary: summary,
+      change: galley.change,
+      lock: lock
     )
   }
 

@@ -40,7 +40,7 @@ public struct Validation: Sendable {
         quotations += plan.quotations.map(\.file)
         authors += plan.authors.map(\.file)
         found += try [plan].placingErrors {
-          let files = try CalendarFiles.read(of: plan, .recipe, replacing: .none)
+          let files = try CalendarFiles.read(of: plan, .lock)
           plans.append((plan, files.feasts))
           return try files.findings
             + plan.games.compactMap(\.words).flatMap { try WordIntake.read($0).findings }

@@ -30,8 +30,8 @@ public struct Plan: Sendable {
     let path: String
     /// The path to open.
     let location: String
-    /// Where the recipe names it.
-    let written: Written<String>
+    /// Where the recipe names it; nil for a file that has its usual name.
+    let written: Written<String>?
   }
 
   /// A game that is pressed, with its own limits and its own calendar.
@@ -84,8 +84,8 @@ public struct Plan: Sendable {
   let anniversaryWeights: (birth: Int, death: Int)
   /// The file of the editor's pins.
   let pins: File?
-  /// The published calendar, an edition or a lock; nil if the recipe does not name one.
-  let published: File?
+  /// The lock of the calendar, which holds what was published; the press renews it.
+  let lock: File
 
   /// Checks and resolves a recipe.
   ///
@@ -104,15 +104,8 @@ public struct Plan: Sendable {
     if let written = recipe.language, !QuotationParser.isLanguageTag(language) {
       throw written.error("'\(language)' is no language tag; write one of BCP 47, such as en")
     }
-    guard !recipe.quotations.isEmpty else {
-      throw RecipeError(
-        place: recipe.quotationsPlace,
-        keyPath: "quotations",
-        message: "a recipe names at least one file of quotations"
-      )
-    }
     let folder = PathText.folder(of: path)
-    quotations = try recipe.quotations.map {
+    quotations = try recipe.neededQuotations().map {
       try Input($0, mapping: .quotations, defaultRecord: "quote", folder: folder)
     }
     authors = try recipe.authors.map {
@@ -130,7 +123,9 @@ public struct Plan: Sendable {
       schedule?.birthdayWeight?.value ?? 0, schedule?.deathWeight?.value ?? 0
     )
     pins = schedule?.pins.map { File($0, folder: folder) }
-    published = schedule?.published.map { File($0, folder: folder) }
+    lock =
+      try schedule?.published.map { try File(lock: $0, folder: folder) }
+      ?? File(Self.usualLock, folder: folder)
     schedulePlace = schedule?.place ?? recipe.section.place
   }
 
@@ -164,7 +159,7 @@ extension [Plan] {
         let named =
           inputs.map { ($0.file.path, $0.written) }
           + files.compactMap(\.self).map { ($0.path, $0.written) }
-        if let (_, written) = named.first(where: { $0.0 == error.path }) {
+        if let written = named.first(where: { $0.0 == error.path })?.1 {
           throw written.error(error.description)
         }
       }
@@ -190,18 +185,24 @@ extension Plan {
     return (first, games.map(\.policy.last).max() ?? first)
   }
 
+  /// Whether the recipe names its lock, which has to exist then.
+  var isLockNamed: Bool { lock.written != nil }
+
+  /// The name of the lock of a recipe that names none, beside the recipe.
+  private static let usualLock = "schedule.lock.csv"
+
   /// The paths of all files that the plan reads, but for a file that is about to be written.
   func inputs(but written: File? = nil) -> [String] {
     let sources = quotations + authors
     let files = (sources.map(\.schema) + files).compactMap(\.self)
-      .filter { $0.written.place != written?.written.place }
+      .filter { $0.location != written?.location }
     return [path] + sources.map(\.file.location) + files.map(\.location)
   }
 
   /// The files that are read whole; some of them may not be named.
   fileprivate var files: [File?] {
     let words = games.compactMap(\.words)
-    return feasts + [vocabulary, pins, published] + games.map(\.weights) + words.map(\.blocked)
+    return feasts + [vocabulary, pins, lock] + games.map(\.weights) + words.map(\.blocked)
       + words.flatMap { $0.themes.map(\.file) }
   }
 
@@ -212,10 +213,28 @@ extension Plan {
 extension Plan.File {
   /// Resolves the path of a file.
   init(_ file: Written<String>, folder: String) {
-    name = file.value
-    location = PathText.joined(file.value, folder)
+    self.init(file.value, folder: folder, file)
+  }
+
+  /// Resolves the path of a lock.
+  ///
+  /// - Throws: ``RecipeError`` for a file that is none by its name.
+  fileprivate init(lock: Written<String>, folder: String) throws {
+    guard lock.value.lowercased().hasSuffix(".csv") else {
+      throw lock.error(
+        "'\(lock.value)' is no lock, whose name ends in .csv; name the lock of the calendar, and write it from an "
+          + "edition if there is none yet"
+      )
+    }
+    self.init(lock, folder: folder)
+  }
+
+  /// Resolves the path of a file that may have its usual name.
+  fileprivate init(_ name: String, folder: String, _ written: Written<String>? = nil) {
+    self.name = name
+    location = PathText.joined(name, folder)
     path = PathText.shortened(location)
-    written = file
+    self.written = written
   }
 
   /// Reads the file whole.
@@ -271,5 +290,17 @@ extension Plan.Input {
         message: "\(path.value): \(error)"
       )
     }
+  }
+}
+
+extension Recipe {
+  /// The files of quotations, of which a recipe needs at least one.
+  fileprivate func neededQuotations() throws -> [Source] {
+    guard quotations.isEmpty else { return quotations }
+    throw RecipeError(
+      place: quotationsPlace,
+      keyPath: "quotations",
+      message: "a recipe names at least one file of quotations"
+    )
   }
 }

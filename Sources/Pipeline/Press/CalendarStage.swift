@@ -5,20 +5,14 @@ import Scheduling
 /// The stage that lays one calendar for all games from puzzles, policies, occasions, pins and the
 /// published calendar.
 enum CalendarStage {
-  /// Whether published days that are not frozen are kept.
-  enum Redrawing: Sendable {
-    /// They are kept where the rules allow it.
-    case keeping
-    /// They are drawn anew.
-    case redrawing
-  }
-
   /// The calendar of all games.
   struct Outcome: Sendable {
     /// The calendars of the games, in the order of the plan.
     let games: [LaidCalendar]
     /// The days of all games, in the form in which an edition stores them.
     let days: [DailyPuzzle]
+    /// How they differ from what was published; nil if there is no calendar.
+    let change: CalendarChange?
   }
 
   /// Lays the calendar.
@@ -28,60 +22,74 @@ enum CalendarStage {
   ///   - pieces: The puzzles of the edition.
   ///   - authors: The authors who are quoted; their birthdays and days of death are occasions.
   ///   - feasts: The feasts.
-  ///   - files: The editor's files and the published calendar.
-  ///   - redrawing: Whether published days that are not frozen are kept.
+  ///   - pins: The editor's pins.
+  ///   - history: What was published.
+  ///   - last: The edition that is replaced, for what differs from it.
+  ///   - redrawn: The published days that are drawn anew unless they are frozen; nil for none.
   /// - Returns: The calendar, and the findings about it and about the pins.
   static func run(
     _ plan: Plan,
     _ pieces: [Piece],
     _ authors: [Author],
     _ feasts: FeastCalendar,
-    _ files: CalendarFiles,
-    _ redrawing: Redrawing
+    _ pins: [PinFile.Pin],
+    _ history: PressHistory,
+    replacing last: Edition? = nil,
+    redrawn: ClosedRange<CalendarDay>? = nil
   ) -> StageResult<Outcome, ScheduleTally> {
-    var findings = plan.lostDays(files.published)
+    var findings = plan.lostDays(history.published)
     let occasions = plan.occasions(of: authors, feasts)
     var requests: [ScheduleRequest] = []
     for game in plan.games {
-      let request = game.request(pieces, occasions, files, redrawing)
+      let request = game.request(pieces, occasions, pins, history, redrawn)
       findings += request.findings
       requests.append(request.value)
     }
-    findings += files.pins.filter { plan.policy(of: $0.puzzle.kind) == nil }.map {
-      .idlePin($0, "the recipe presses no puzzles of '\($0.puzzle.kind.rawValue)'")
-    }
+    findings += plan.strayPins(pins)
     let schedules: [Schedule]
     do throws(ScheduleConflict) {
       schedules = try Schedule.together(requests)
     } catch {
       findings.append(.scheduleConflict(error, at: plan.schedulePlace))
       return StageResult(
-        value: Outcome(games: requests.map { LaidCalendar(request: $0, schedule: nil) }, days: []),
+        value: Outcome(games: requests.map { LaidCalendar(request: $0, schedule: nil) }),
         findings: findings,
         tally: ScheduleTally(days: 0, laid: nil)
       )
     }
-    let outcome = Outcome(requests, schedules, files.published)
-    for schedule in schedules { findings += schedule.findings(files.pins, at: plan.schedulePlace) }
+    let outcome = Outcome(requests, schedules, pieces, history, replacing: last, redrawn)
+    for schedule in schedules { findings += schedule.findings(pins, at: plan.schedulePlace) }
     findings += Runway(outcome.games)?.findings(at: plan.schedulePlace) ?? []
     return StageResult(
       value: outcome,
       findings: findings,
-      tally: ScheduleTally(schedules)
+      tally: outcome.change.map { ScheduleTally(schedules, $0) }
+        ?? ScheduleTally(days: 0, laid: nil)
     )
   }
 }
 
 extension CalendarStage.Outcome {
+  /// The outcome without a calendar.
+  fileprivate init(games: [LaidCalendar]) {
+    self.init(games: games, days: [], change: nil)
+  }
+
   fileprivate init(
     _ requests: [ScheduleRequest],
     _ schedules: [Schedule],
-    _ calendar: PublishedCalendar?
+    _ pieces: [Piece],
+    _ history: PressHistory,
+    replacing last: Edition?,
+    _ redrawn: ClosedRange<CalendarDay>?
   ) {
-    let slots = (calendar?.days ?? []).map { ($0.slot, $0.daily) }
+    let slots = (history.published?.days ?? []).map { ($0.slot, $0.daily) }
     let published = Dictionary(slots) { first, _ in first }
     games = zip(requests, schedules).map { LaidCalendar(request: $0, schedule: $1) }
     days = schedules.flatMap(\.assignments).map { DailyPuzzle($0, published) }
+    change = history.change(to: days, replacing: last, redrawn: redrawn) { puzzle in
+      pieces.first { $0.puzzle.id == puzzle }?.quotation?.text
+    }
   }
 }
 
@@ -90,20 +98,23 @@ extension Plan.GamePlan {
   fileprivate func request(
     _ pieces: [Piece],
     _ occasions: [Occasion],
-    _ files: CalendarFiles,
-    _ redrawing: CalendarStage.Redrawing
+    _ pins: [PinFile.Pin],
+    _ history: PressHistory,
+    _ redrawn: ClosedRange<CalendarDay>?
   ) -> (value: ScheduleRequest, findings: [Finding]) {
     let own = pieces.filter { $0.puzzle.id.kind == game.kind }.map {
       (
-        isDrawable: $0.isDrawable,
+        isDrawable: $0.isDrawable
+          && !($0.quotation.map { history.barred.contains($0.id) } ?? false),
         candidate: Candidate($0.puzzle, quoting: $0.quotation, days: $0.days)
       )
     }
     let known = Dictionary(own.map { ($0.candidate.puzzle, $0.candidate) }) { first, _ in first }
     let candidates = own.filter(\.isDrawable).map(\.candidate)
     var almanac = Almanac(occasions: occasions)
-    for day in files.published?.days ?? [] where day.puzzle.kind == game.kind {
-      if case .redrawing = redrawing, !policy.freezes(day.day) { continue }
+    for day in history.published?.days ?? [] where day.puzzle.kind == game.kind {
+      let mayChange = day.day >= policy.first && !policy.freezes(day.day)
+      if mayChange, redrawn?.contains(day.day) ?? false { continue }
       almanac.published[day.day] = known[day.puzzle] ?? Candidate(gone: day)
     }
     var request = ScheduleRequest(
@@ -112,12 +123,19 @@ extension Plan.GamePlan {
       candidates: candidates,
       almanac: almanac
     )
-    let findings = request.take(files.pins)
+    let findings = request.take(pins)
     return (request, findings)
   }
 }
 
 extension Plan {
+  /// The findings about pins of games that are not pressed.
+  fileprivate func strayPins(_ pins: [PinFile.Pin]) -> [Finding] {
+    pins.filter { policy(of: $0.puzzle.kind) == nil }.map {
+      .idlePin($0, "the recipe presses no puzzles of '\($0.puzzle.kind.rawValue)'")
+    }
+  }
+
   /// The feasts and anniversaries within the days of the calendars.
   fileprivate func occasions(of authors: [Author], _ feasts: FeastCalendar) -> [Occasion] {
     let (first, last) = days

@@ -12,8 +12,10 @@ struct Galley: Sendable {
   let calendars: [LaidCalendar]
   /// The feasts of the recipe's tables.
   let feasts: FeastCalendar
-  /// The calendar that was published before.
-  let published: PublishedCalendar?
+  /// How the calendar differs from what was published; nil if there is no calendar.
+  let change: CalendarChange?
+  /// The lock before and after the edition is published; nil if there is no calendar.
+  let lock: LockRenewal?
   /// The findings, in the order of the places.
   let findings: [Finding]
   /// Whether a finding stops the publication.

@@ -9,20 +9,21 @@ enum MakingStage {
   /// - Parameters:
   ///   - inputs: What was read.
   ///   - carried: Quotations that have left the corpus but still belong to frozen days.
-  ///   - frozen: The puzzles of frozen days.
+  ///   - frozen: The frozen days.
   ///   - progress: Receives progress.
   /// - Returns: The pieces in the order of the games, and the tallies of grading and enciphering.
   /// - Throws: `CancellationError` if the task is cancelled.
   static func run(
     _ inputs: PressInputs,
     carried: [Quotation],
-    frozen: Set<Puzzle.ID>,
+    frozen: [PublishedDay],
     progress: WorkProgress
   ) throws(CancellationError) -> (StageResult<[Piece], GradeTally>, EncipherTally) {
     var pieces: [Piece] = []
     var findings: [Finding] = []
     var counts: [String: Int] = [:]
-    let published = inputs.last.puzzles(frozen)
+    let contents = Dictionary(frozen.map { ($0.puzzle, $0.content) }) { first, _ in first }
+    let frozen = Set(frozen.map(\.puzzle))
     for ((maker, game), words) in zip(zip(inputs.makers, inputs.plan.games), inputs.words) {
       let made = try maker.make(
         MakerOrder(
@@ -30,7 +31,7 @@ enum MakingStage {
           authors: inputs.intake.authors,
           carried: carried,
           frozen: frozen,
-          published: published,
+          published: contents.compactMapValues(\.self),
           days: game.policy.days,
           letters: game.letters,
           words: words?.lists,
@@ -48,14 +49,6 @@ enum MakingStage {
       StageResult(value: pieces, findings: findings, tally: GradeTally(tiers: tiers)),
       EncipherTally(counts: counts)
     )
-  }
-}
-
-extension LastEdition {
-  /// The puzzles with some IDs, as far as the edition has them.
-  fileprivate func puzzles(_ ids: Set<Puzzle.ID>) -> [Puzzle.ID: Puzzle] {
-    let found = (edition?.puzzles ?? []).filter { ids.contains($0.id) }
-    return Dictionary(found.map { ($0.id, $0) }) { first, _ in first }
   }
 }
 

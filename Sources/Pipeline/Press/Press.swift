@@ -1,6 +1,6 @@
 public import Corpus
 import Editorial
-import PuzzleModel
+public import PuzzleModel
 import PuzzleStore
 import Scheduling
 
@@ -14,8 +14,14 @@ public enum Press {
     public var jobs: Int
     /// Whether to reuse the last edition's results for unchanged puzzles.
     public var solving: Solving
-    /// Whether published days that are not frozen are kept.
-    public var days: Days
+    /// The published days that are drawn anew unless they are frozen; nil for none.
+    public var redrawn: ClosedRange<CalendarDay>?
+    /// Whether the calendar begins if there is no lock, whatever tells that there was one.
+    public var isFirst = false
+    /// How many published days may get another puzzle, besides those that are drawn anew.
+    public var allowedMoves = Self.usualMoves
+    /// Whether the lock must stay as it is.
+    public var isLocked = false
     /// Seals the edition; results are reused only of an edition with a seal of the same key.
     public var sealKey: SealKey?
     /// Signs the edition; nil for no signature.
@@ -29,19 +35,18 @@ public enum Press {
       case anew
     }
 
-    /// What to do with published days that are not frozen.
-    public enum Days: Sendable {
-      /// Keep them where the rules allow it.
-      case kept
-      /// Draw them anew.
-      case redrawn
-    }
+    /// Where the published calendar comes from.
+    var history: CalendarFiles.History { isFirst ? .lockOrNone : .lock }
+
+    /// How many published days may move if nobody says otherwise.
+    ///
+    /// The number is judgment: an editor can look at ten days one by one.
+    public static let usualMoves = 10
 
     /// Makes options; by default, results are reused and published days are kept.
-    public init(jobs: Int, solving: Solving = .reusingResults, days: Days = .kept) {
+    public init(jobs: Int, solving: Solving = .reusingResults) {
       self.jobs = jobs
       self.solving = solving
-      self.days = days
     }
   }
 
@@ -68,16 +73,14 @@ public enum Press {
     for tally in intake.tallies { try note(tally, findings) }
     try Task.checkCancellation()
 
-    let published = inputs.files.published
-    let frozen = (published?.days ?? []).filter { plan.freezes($0.day, of: $0.puzzle.kind) }
-    let carried =
-      published?.carried(of: frozen, without: Set(intake.quotations.map(\.id)))
-      ?? PublishedCalendar.Carried()
+    let history = PressHistory(plan, inputs.files, intake.quotations)
+    findings += history.findings
+    let (frozen, carried) = (history.frozen, history.carried)
 
     let (made, enciphered) = try MakingStage.run(
       inputs,
       carried: carried.quotations,
-      frozen: Set(frozen.map(\.puzzle)),
+      frozen: frozen,
       progress: progress
     )
     findings += made.findings
@@ -108,22 +111,30 @@ public enum Press {
       checked.value,
       authors,
       feasts,
-      inputs.files,
-      options.days == .kept ? .keeping : .redrawing
+      inputs.files.pins,
+      history,
+      replacing: inputs.last.edition,
+      redrawn: options.redrawn
     )
     // A search that was cancelled stops early, and its result must not be used.
     try Task.checkCancellation()
     findings += calendar.findings
+    let edition = edition(inputs, carried, authors, checked.value, calendar.value.days)
+    var lock: LockRenewal?
+    if let change = calendar.value.change {
+      let renewal = try history.renewal(by: edition)
+      findings += history.faults(of: change, renewal, options)
+      lock = renewal
+    }
     try note(calendar.tally, findings)
     try Task.checkCancellation()
-
-    let edition = edition(inputs, carried, authors, checked.value, calendar.value.days)
     return Galley(
       plan: plan,
       edition: edition,
       calendars: calendar.value.games,
       feasts: feasts,
-      published: published,
+      change: calendar.value.change,
+      lock: lock,
       findings: FindingList(findings).sorted,
       isStopped: findings.contains { $0.severity >= plan.stopOn }
     )

@@ -9,6 +9,7 @@ extension Finding {
     case blankRow = "blank-row"
     case brokenPuzzle = "broken-puzzle"
     case brokenRule = "broken-rule"
+    case calendarMoved = "calendar-moved"
     case calendarNotKept = "calendar-not-kept"
     case conflictingAttribution = "conflicting-attribution"
     case damagedEdition = "damaged-edition"
@@ -26,8 +27,10 @@ extension Finding {
     case lengthOutOfRange = "length-out-of-range"
     case lockMismatch = "lock-mismatch"
     case malformedXML = "malformed-xml"
+    case mendedQuotation = "mended-quotation"
     case missingAuthor = "missing-author"
     case missingCell = "missing-cell"
+    case missingHistory = "missing-history"
     case missingLabel = "missing-label"
     case missingText = "missing-text"
     case nearMiss = "near-miss"
@@ -46,6 +49,7 @@ extension Finding {
     case scheduleConflict = "schedule-conflict"
     case schemaViolation = "schema-violation"
     case shortSupply = "short-supply"
+    case staleLock = "stale-lock"
     case textAfterQuote = "text-after-quote"
     case tierShortage = "tier-shortage"
     case tooDeep = "too-deep"
@@ -64,16 +68,15 @@ extension Finding {
       switch self {
       case .duplicateQuotation, .keptToSeason, .nearMiss, .occasionShortage, .rareTag: .note
       case .ambiguousPuzzle, .bareQuote, .blankRow, .brokenRule, .calendarNotKept,
-        .conflictingAttribution, .idlePin, .lengthOutOfRange, .occasionMismatch, .repeatedElement,
+        .conflictingAttribution, .idlePin, .lengthOutOfRange, .mendedQuotation, .occasionMismatch, .repeatedElement,
         .repetitiveText, .shortSupply, .tierShortage, .unknownHTMLEntity, .unknownTag,
         .unplayableLetter:
         .warning
       case .ambiguousAlias, .brokenPuzzle, .damagedEdition, .digestMismatch,
-        .duplicateAuthor, .duplicateLabel, .emptyFile, .encodingError, .entityExpansion,
-        .externalEntity,
-        .extraCell, .lockMismatch, .malformedXML, .missingAuthor, .missingCell, .missingLabel,
-        .missingText, .nestedRecord, .noGrid, .noLetters, .noRecords, .nulByte, .pinConflict,
-        .recordTooLong, .scheduleConflict, .schemaViolation, .textAfterQuote, .tooDeep,
+        .calendarMoved, .duplicateAuthor, .duplicateLabel, .emptyFile, .encodingError,
+        .entityExpansion, .externalEntity, .extraCell, .lockMismatch, .malformedXML,
+        .missingAuthor, .missingCell, .missingHistory, .missingLabel, .missingText, .nestedRecord, .noGrid, .noLetters, .noRecords, .nulByte, .pinConflict,
+        .recordTooLong, .scheduleConflict, .schemaViolation, .staleLock, .textAfterQuote, .tooDeep,
         .tooManyMarks, .typeError, .undefinedEntity, .unknownAuthor, .unknownPuzzle,
         .unterminatedQuote:
         .error

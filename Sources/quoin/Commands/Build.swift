@@ -11,10 +11,16 @@ struct Build: AsyncParsableCommand, WritingCommand {
     discussion: """
       Every puzzle is solved blind and played to its end before the edition is published. A puzzle with \
       more than one reading gives away as few letters as settle it; if the most letters that the recipe allows do not, it is set \
-      aside. Results of the outgoing edition are reused for unchanged puzzles, and its calendar is kept \
-      where the rules allow it. The edition is written beside its destination and put in place in one \
-      step, so a failed press leaves the last edition as it was. build.json beside it reports what was \
-      done.
+      aside. Results of the outgoing edition are reused for unchanged puzzles. The calendar that was published \
+      stands in the lock that the recipe names (published:, or schedule.lock.csv beside it). It is kept where \
+      the rules allow it, and the lock is renewed together with the edition: commit it with the recipe and the \
+      corpus, and every machine presses the same bytes. The edition is written beside its destination and put \
+      in place in one step, so a failed press leaves edition and lock as they were. build.json beside the \
+      edition reports what was done.
+
+      quoin build
+      quoin build --locked             in CI: fail where the lock would change
+      quoin build --allow-moves 40     after a change of the rules that moves many published days
       """
   )
 
@@ -33,9 +39,6 @@ struct Build: AsyncParsableCommand, WritingCommand {
   )
   var ignoresCache = false
 
-  @Flag(help: "Draw published days anew unless they are frozen.")
-  var redraw = false
-
   @Option(
     help: ArgumentHelp(
       "Sign the edition with this private key of Ed25519 (PEM); writes EDITION.sig beside it.",
@@ -44,6 +47,7 @@ struct Build: AsyncParsableCommand, WritingCommand {
   )
   var sign: String?
 
+  @OptionGroup var history: HistoryOptions
   @OptionGroup var jobs: JobOptions
   @OptionGroup var reporting: ReportOptions
 
@@ -51,7 +55,7 @@ struct Build: AsyncParsableCommand, WritingCommand {
     let plan = try Plan.read(recipe)
     var options = jobs.pressing
     options.solving = ignoresCache ? .anew : .reusingResults
-    options.days = redraw ? .redrawn : .kept
+    history.apply(to: &options)
     options.signingKey = try sign.map { try SigningKey.read($0) }
     if let sign, options.signingKey?.isExposed == true {
       Console.error(
@@ -74,6 +78,7 @@ struct Build: AsyncParsableCommand, WritingCommand {
     }
     guard let summary = result.summary else {
       Console.error("quoin: error: nothing was published: the findings above stop the press")
+      Advice.advice(for: result.findings).forEach(Console.error)
       throw Stop.findings
     }
     if !reporting.quiet {

@@ -26,7 +26,6 @@ struct PinOptions: ParsableArguments {
         plan,
         replacing: output,
         pressing,
-        lock: .mayBeMissing,
         progress: progress
       )
     }

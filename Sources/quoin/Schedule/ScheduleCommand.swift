@@ -8,13 +8,14 @@ struct ScheduleCommand: AsyncParsableCommand {
     commandName: "schedule",
     abstract: "Show, plan and change the calendar.",
     discussion: """
-      Without a subcommand, the calendar is shown. Only 'plan --lock' and the commands of pins ('pin', \
-      'unpin', 'undo', 'swap', 'move') write a file; 'quoin build' publishes a calendar.
+      Without a subcommand, the calendar is shown. Only the commands that change pins, the recipe or the lock write \
+      a file; 'quoin build' publishes a calendar.
       """,
     subcommands: [
       ScheduleShow.self, SchedulePlan.self, ScheduleDiff.self, ScheduleOptions.self,
       SchedulePin.self, ScheduleUnpin.self, ScheduleSwap.self, ScheduleMove.self,
-      ScheduleUndo.self, ScheduleWhy.self, ScheduleRunway.self,
+      ScheduleUndo.self, ScheduleKeep.self, ScheduleExtend.self, ScheduleWhy.self,
+      ScheduleRunway.self,
     ],
     defaultSubcommand: ScheduleShow.self
   )
@@ -27,40 +28,45 @@ struct PlanOptions: ParsableArguments {
 
   @Option(
     name: .shortAndLong,
-    help: "The edition that a press would replace; its calendar counts as published."
+    help: "The edition that a press would replace; its solved puzzles are taken over."
   )
   var output = "output/puzzles.sqlite"
 
-  @Flag(help: "Draw published days anew unless they are frozen.")
-  var redraw = false
-
+  @OptionGroup var history: HistoryOptions
   @OptionGroup var jobs: JobOptions
   @OptionGroup var reporting: ReportOptions
 
   /// Plans the calendar, and reports what was found.
   ///
   /// - Throws: ``Stop/findings`` if a finding stops the press.
-  func plan(lock: PlannedCalendar.Lock = .needed) async throws -> PlannedCalendar {
+  func plan() async throws -> PlannedCalendar {
+    let plan = try await planned()
+    try stop(if: plan)
+    return plan
+  }
+
+  /// Plans the calendar, and reports what was found, even if that stops the press.
+  func planned() async throws -> PlannedCalendar {
     let recipe = try Plan.read(recipe)
     var options = jobs.pressing
-    options.days = redraw ? .redrawn : .kept
+    history.apply(to: &options)
     let pressing = options
     let plan = try await reporting.withProgress { progress in
-      try await PlannedCalendar.make(
-        recipe,
-        replacing: output,
-        pressing,
-        lock: lock,
-        progress: progress
-      )
+      try await PlannedCalendar.make(recipe, replacing: output, pressing, progress: progress)
     }
     let shown = plan.findings.filter { $0.severity == .error || !reporting.quiet }
     reporting.report(shown.filter { $0.concernsCalendar || $0.severity == .error })
-    guard !plan.isStopped else {
-      Console.error("quoin: error: there is no calendar: the findings above stop the press")
-      throw Stop.findings
-    }
     return plan
+  }
+
+  /// Ends the command if a finding stops the press.
+  ///
+  /// - Throws: ``Stop/findings``.
+  func stop(if plan: PlannedCalendar) throws {
+    guard plan.isStopped else { return }
+    Console.error("quoin: error: the findings above stop the press")
+    Advice.advice(for: plan.findings).forEach(Console.error)
+    throw Stop.findings
   }
 }
 
@@ -68,8 +74,9 @@ extension Finding {
   /// Whether the finding is about the calendar; findings about the corpus are left to `quoin build`.
   fileprivate var concernsCalendar: Bool {
     switch code {
-    case .brokenRule, .calendarNotKept, .idlePin, .lockMismatch, .occasionMismatch,
-      .occasionShortage, .pinConflict, .scheduleConflict, .shortSupply, .tierShortage,
+    case .brokenRule, .calendarMoved, .calendarNotKept, .idlePin, .lockMismatch, .mendedQuotation,
+      .missingHistory, .occasionMismatch, .occasionShortage, .staleLock, .pinConflict,
+      .scheduleConflict, .shortSupply, .tierShortage,
       .unknownPuzzle:
       true
     default: false

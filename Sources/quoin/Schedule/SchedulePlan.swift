@@ -10,7 +10,7 @@ struct SchedulePlan: AsyncParsableCommand, WritingCommand {
     abstract: "Say what calendar a recipe would publish, without publishing it.",
     discussion: """
       With --check, the exit code is 1 if a frozen day would change. Days are frozen through \
-      frozen-through: of the recipe. They are compared with its published: calendar and the edition.
+      frozen-through: of the recipe, and compared with its lock.
       """
   )
 
@@ -28,11 +28,8 @@ struct SchedulePlan: AsyncParsableCommand, WritingCommand {
   @Flag(help: "Fail if a frozen day would change.")
   var check = false
 
-  @Flag(help: "Write the lock, which keeps the calendar even without its edition.")
-  var lock = false
-
   func run() async throws {
-    let plan = try await options.plan(lock: lock ? .mayBeMissing : .needed)
+    let plan = try await options.planned()
     if let calendar {
       let style = CalendarFormat.Style(
         width: Console.readingWidth,
@@ -41,7 +38,7 @@ struct SchedulePlan: AsyncParsableCommand, WritingCommand {
       try Console.write(
         try calendar.output(
           of: { plan.table(from: nil, dayCount: nil) },
-          lock: plan.lockText,
+          lock: { plan.lockText },
           style: style
         )
       )
@@ -52,17 +49,21 @@ struct SchedulePlan: AsyncParsableCommand, WritingCommand {
           : CalendarText.summary(summary) + (plan.advice.map(CalendarText.advice) ?? "")
       )
     }
-    if check {
-      let changes = try plan.frozenChanges()
-      for change in changes {
-        Console.error("\(options.recipe): error: \(CalendarText.frozenChange(change))")
-      }
-      if !changes.isEmpty { throw Stop.findings }
-      options.reporting.say("\(options.recipe): no frozen day would change")
+    if let change = plan.change, !options.reporting.quiet, format == .text, calendar == nil {
+      let lines = CalendarText.moves(change)
+      if !lines.isEmpty { try Console.write((["moved:"] + lines.map { "  " + $0 }).asLines) }
     }
-    if lock {
-      try plan.writeLock()
-      options.reporting.say("\(plan.lockPath) is written")
+    try options.stop(if: plan)
+    if check {
+      let frozen = plan.change?.moves.filter(\.isFrozen) ?? []
+      for move in frozen {
+        Console.error(
+          "\(options.recipe): error: \(move.slot.day) is frozen with '\(move.before)' and would have "
+            + (move.after.map { "'\($0)'" } ?? "no puzzle")
+        )
+      }
+      if !frozen.isEmpty { throw Stop.findings }
+      options.reporting.say("\(options.recipe): no frozen day would change")
     }
   }
 }

@@ -1,5 +1,6 @@
 import Editorial
 import Pipeline
+import PuzzleModel
 
 /// The commands that help after an error: the libraries do not know that there is a command.
 enum Advice {
@@ -17,6 +18,23 @@ enum Advice {
       return "to import attempts and daily games alone, say --attempts-only"
     default: return nil
     }
+  }
+
+  /// The advice for findings that stop a press, each on a line.
+  static func advice(for findings: [Finding]) -> [String] {
+    let advice: [(code: Finding.Code, texts: [String])] = [
+      (.missingHistory, ["to begin the calendar, say --first"]),
+      (
+        .calendarMoved,
+        [
+          "to see the days, say 'quoin schedule plan'; to let them move, say --allow-moves with their number",
+          "to write the lock of an edition, say 'quoin schedule show EDITION --format lock'",
+        ]
+      ),
+      (.staleLock, ["to renew the lock, press without --locked"]),
+    ]
+    return advice.filter { entry in findings.contains { $0.code == entry.code } }
+      .flatMap(\.texts).map { "quoin: \($0)" }
   }
 
   /// The advice for solve times of puzzles that the edition does not have.

@@ -26,12 +26,15 @@ enum BuildText {
           + "with letters given, \(grouped(tally.ambiguous)) were set aside",
       ]
     }
-    let end = [
-      "  calendar   \(calendar(edition, result))",
-      "  digest     \(edition.contentDigest)",
-      "",
-      "\(output) is ready, in \(milliseconds(result.report.milliseconds)).",
-    ]
+    let moves = result.change.map { CalendarText.moves($0, limit: 10) } ?? []
+    let end =
+      ["  calendar   \(calendar(edition, result))"] + moves.map { "             \($0)" }
+      + [
+        result.lock.map { "  lock       \($0.path) \(renewal($0.outcome))" },
+        "  digest     \(edition.contentDigest)",
+        "",
+        "\(output) is ready, in \(milliseconds(result.report.milliseconds)).",
+      ].compactMap(\.self)
     return (lines + (check ?? []) + end).asLines
   }
 
@@ -54,7 +57,15 @@ enum BuildText {
       + "\(edition.firstDay ?? "-") to \(edition.lastDay ?? "-"): "
       + "\(laid?.placements[.occasion] ?? 0) for an occasion, "
       + "\(laid?.placements[.pinned] ?? 0) pinned, \(laid?.frozen ?? 0) frozen, "
-      + "\(laid?.moved ?? 0) moved"
+      + "\(laid?.moved ?? 0) moved, \(laid?.left ?? 0) left"
+  }
+
+  private static func renewal(_ outcome: PressJob.LockOutcome) -> String {
+    switch outcome {
+    case .begun: "is begun; commit it with the recipe"
+    case .renewed: "is renewed; commit it with the recipe"
+    case .unchanged: "is unchanged"
+    }
   }
 
   /// Says on a line how long each stage took.

@@ -14,9 +14,10 @@ enum CalendarText {
     let moves =
       summary.published == 0
       ? "nothing yet"
-      : "\(summary.published) days: \(summary.moved.count) move, \(summary.movedFrozen) of them "
-        + "frozen"
-        + (summary.left == 0 ? "" : "; \(summary.left) are outside the calendar and leave it")
+      : "\(summary.published) days: \(summary.moved.count) move, \(summary.movedFrozen) of them frozen; "
+        + "\(summary.left) leave"
+        + (summary.differingFromEdition == 0
+          ? "" : "; \(summary.differingFromEdition) differ from the edition, but not from the lock")
     return """
       \(summary.name.visibleLine), \(range): \(summary.dayCount) \(summary.dayCount == 1 ? "day" : "days")
 
@@ -88,10 +89,19 @@ enum CalendarText {
     }.joined(separator: "\n")
   }
 
-  /// Describes a frozen day that would change.
-  static func frozenChange(_ change: PlannedCalendar.FrozenChange) -> String {
-    "\(change.day) is frozen with '\(change.before)' and would have "
-      + (change.after.map { "'\($0)'" } ?? "no puzzle")
+  /// Lists the days that move, each on a line with its puzzles before and after.
+  ///
+  /// - Parameters:
+  ///   - change: How a calendar differs from what was published.
+  ///   - limit: How many days are listed; the others are counted.
+  static func moves(_ change: CalendarChange, limit: Int = .max) -> [String] {
+    let lines = change.moves.prefix(limit).map { move in
+      let before = move.beforeText ?? move.before.description
+      let after = move.afterText ?? move.after?.description ?? "none"
+      return "\(move.slot.day)  \(move.isFrozen ? "frozen  " : "")\(before) → \(after)"
+    }
+    let more = change.moves.count - lines.count
+    return lines + (more > 0 ? ["and \(count(more, "day")) more"] : [])
   }
 
   private static func count(_ number: Int, _ noun: String) -> String {

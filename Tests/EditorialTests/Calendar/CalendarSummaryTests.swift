@@ -15,7 +15,7 @@ import Testing
       request.candidates[6] = .sample(7, tags: ["wit"])
       request.policy.tiers = .weekdays([.friday: .hard])
     }
-    let summary = try #require(CalendarSummary(name: "Sum", [calendar], published: nil))
+    let summary = try #require(CalendarSummary(name: "Sum", [calendar], .none))
     #expect(summary.name == "Sum")
     #expect(summary.firstDay == "2027-01-01" && summary.lastDay == "2027-01-04")
     #expect(summary.dayCount == 4)
@@ -28,7 +28,7 @@ import Testing
 
   @Test func `all games are counted together`() throws {
     let calendars = try [LaidCalendar.sample(), .levels(days: 3)]
-    let summary = try #require(CalendarSummary(name: "Two", calendars, published: nil))
+    let summary = try #require(CalendarSummary(name: "Two", calendars, .none))
     #expect(summary.dayCount == 7)
     #expect(summary.lastDay == "2027-01-04")
     // Levels are hard, and medium is wished for.
@@ -37,8 +37,8 @@ import Testing
 
   @Test func `without a calendar of every game there is none`() throws {
     let calendars = try [LaidCalendar.sample(), LaidCalendar.levels().withoutSchedule]
-    #expect(CalendarSummary(name: "", calendars, published: nil) == nil)
-    #expect(CalendarSummary(name: "", [], published: nil) == nil)
+    #expect(CalendarSummary(name: "", calendars, .none) == nil)
+    #expect(CalendarSummary(name: "", [], .none) == nil)
   }
 
   @Test func `published days move, are frozen or leave`() throws {
@@ -48,6 +48,7 @@ import Testing
     ]
     let calendar = try LaidCalendar.sample { request in
       request.policy.frozenThrough = try .sample(0)
+      request.almanac.published[try .sample(-1)] = .sample(8)
       request.almanac.published[try .sample(0)] = .sample(1)
       request.almanac.published[try .sample(1)] = .sample(99)
     }
@@ -55,7 +56,16 @@ import Testing
       CalendarSummary(
         name: "",
         [calendar],
-        published: PublishedCalendar(days: days)
+        CalendarChange(
+          from: PublishedCalendar(days: days),
+          .lock,
+          replacing: [],
+          to: (calendar.schedule?.assignments ?? []).map { DailyPuzzle($0, [:]) },
+          named: "",
+          by: [calendar.kind: calendar.request.policy],
+          redrawn: nil,
+          text: { _ in nil }
+        )
       )
     )
     #expect(summary.published == 5)
@@ -63,18 +73,33 @@ import Testing
     #expect(summary.left == 2)
     #expect(summary.moved == ["2027-01-02"])
     #expect(summary.movedFrozen == 0)
-    #expect(summary.frozen == 1)
+    #expect(summary.frozen == 2)
   }
 
   @Test func `its JSON has the keys that it always had`() throws {
-    let summary = try #require(CalendarSummary(name: "", [.sample()], published: nil))
+    let summary = try #require(CalendarSummary(name: "", [.sample()], .none))
     let json = try JSONSerialization.jsonObject(with: JSONEncoder().encode(summary))
     let object = try #require(json as? [String: Any])
     #expect(
       object.keys.sorted() == [
-        "asWished", "backlog", "cost", "dayCount", "drawn", "firstDay", "frozen", "lastDay",
+        "asWished", "backlog", "cost", "dayCount", "differingFromEdition", "drawn", "firstDay",
+        "frozen", "lastDay",
         "leastCost", "left", "moved", "movedFrozen", "name", "occasion", "pinned", "published",
       ]
     )
   }
+}
+
+extension CalendarChange {
+  /// The change of a calendar that is published first.
+  fileprivate static let none = CalendarChange(
+    from: nil,
+    .lock,
+    replacing: [],
+    to: [],
+    named: "",
+    by: [:],
+    redrawn: nil,
+    text: { _ in nil }
+  )
 }

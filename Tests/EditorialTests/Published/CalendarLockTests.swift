@@ -25,7 +25,7 @@ import Testing
   private func sealed(_ text: String) -> String {
     let rows = text.components(separatedBy: "digest,")[0]
     let row = ["digest", Digest.hexadecimal(of: Array(rows.utf8))]
-    return rows + CSVText.row(row + Array(repeating: "", count: 20))
+    return rows + CSVText.row(row + Array(repeating: "", count: 26))
   }
 
   @Test func `a lock is a table with a digest in its last row`() throws {

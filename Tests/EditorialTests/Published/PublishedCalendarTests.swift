@@ -52,7 +52,8 @@ import Testing
     )
     for (number, day) in lock.days.enumerated() {
       guard let quoted = day.quoted else { continue }
-      let place = Place(path: "schedule.lock.csv", line: number + 2, column: 1, record: number + 1)
+      // The header, the name and the first day come before the days.
+      let place = Place(path: "schedule.lock.csv", line: number + 4, column: 1, record: number + 3)
       #expect(quoted.quotation.origin == place)
     }
   }
@@ -76,8 +77,7 @@ import Testing
 
   @Test func `what cannot be kept is told with a remedy`() throws {
     let remedy =
-      ", so it cannot be relied on; restore the edition as it was published, or name its "
-      + "schedule.lock.csv as published: in the recipe"
+      ", so it cannot be relied on; restore the edition as it was published"
     #expect(
       "\(PublishedCalendarError.changed(path: "e.sqlite", reason: "a row is gone"))"
         == "e.sqlite: it is not as it was pressed (a row is gone)" + remedy
@@ -92,17 +92,21 @@ import Testing
   @Test func `quotations that have left the corpus are carried with author and source`() throws {
     let calendar = try PublishedCalendar(edition, path: "edition.sqlite")
     let all = Set(edition.quotations.map(\.id))
-    #expect(calendar.carried(of: calendar.days, without: all).quotations.isEmpty)
+    #expect(calendar.carried(of: calendar.days, without: all, in: "a.lock.csv").quotations.isEmpty)
     let gone = try #require(calendar.days.compactMap(\.quoted).first)
     let carried = calendar.carried(
       of: calendar.days,
-      without: all.subtracting([gone.quotation.id])
+      without: all.subtracting([gone.quotation.id]),
+      in: "a.lock.csv"
     )
     #expect(carried.quotations.map(\.id) == [gone.quotation.id])
     #expect(carried.authors == [gone.author])
-    // The file went on changing, so its state is part of the name.
-    #expect(carried.sources.map(\.path) == ["quotations.csv@ab"])
-    #expect(carried.quotations.map(\.origin.path) == ["quotations.csv@ab"])
+    #expect(carried.sources.map(\.path) == ["a.lock.csv"])
+    #expect(carried.quotations.map(\.origin) == [Place(path: "a.lock.csv", line: 1)])
+    // The digest is that of the carried rows, whatever else the lock holds.
+    let less = PublishedCalendar(days: calendar.days.filter { $0.quoted == gone })
+    let again = less.carried(of: less.days, without: [], in: "a.lock.csv")
+    #expect(again.sources == carried.sources)
   }
 }
 

@@ -68,7 +68,7 @@ struct Specimen {
   private func usualStep() throws -> [String] {
     let names = try project.folder.names().filter { !$0.hasSuffix(".rng") }
     return names.contains("recipe.yml")
-      ? ["build", "recipe.yml", "--output", "edition.sqlite"] : ["validate"] + names
+      ? ["build", "recipe.yml", "--first", "--output", "edition.sqlite"] : ["validate"] + names
   }
 
   /// Takes the steps one by one, and gives the run of the last; those before it must succeed.

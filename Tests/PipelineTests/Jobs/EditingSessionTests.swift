@@ -68,7 +68,6 @@ private struct EditingSession {
       plan,
       replacing: sample.folder("output/puzzles.sqlite"),
       options,
-      lock: .mayBeMissing,
       progress: .silent
     )
     return (plan, calendar)

@@ -46,15 +46,16 @@ import Testing
     _ plan: Plan,
     _ pieces: [Piece],
     _ files: CalendarFiles = CalendarFiles(),
-    _ redrawing: CalendarStage.Redrawing = .keeping
+    redrawn: ClosedRange<CalendarDay>? = nil
   ) -> StageResult<CalendarStage.Outcome, ScheduleTally> {
     CalendarStage.run(
       plan,
       pieces,
       [],
       FeastCalendar([], quotations: [], authors: []),
-      files,
-      redrawing
+      files.pins,
+      PressHistory(plan, files, []),
+      redrawn: redrawn
     )
   }
 
@@ -126,16 +127,20 @@ import Testing
     #expect(kept.value.days.map(\.puzzle) == (try published().days.map(\.puzzle)))
     #expect(kept.value.days.allSatisfy { $0.occasion == nil && $0.placement == .drawn })
     #expect(kept.tally.laid?.moved == 0)
-    let redrawn = try run(plan(), pieces(), files, .redrawing)
+    let redrawn = try run(plan(), pieces(), files, redrawn: .always)
     #expect(redrawn.value.days == (try run(plan(), pieces()).value.days))
     #expect(redrawn.value.days != kept.value.days)
+    #expect(redrawn.tally.laid?.moved ?? 0 > 0)
+    let part = try run(plan(), pieces(), files, redrawn: day(3)...day(4))
+    #expect(part.value.days.prefix(2) == kept.value.days.prefix(2))
+    #expect(part.value.change?.moves.allSatisfy(\.isAskedFor) == true)
   }
 
   @Test func `frozen days keep their puzzles and the reasons that were published`() throws {
     let plan = try plan("  days: 4", "  days: 4\n  frozen-through: 2027-01-02")
     let files = CalendarFiles(published: try published())
-    for redrawing in [CalendarStage.Redrawing.keeping, .redrawing] {
-      let result = try run(plan, pieces(), files, redrawing)
+    for redrawn in [nil, ClosedRange<CalendarDay>.always] {
+      let result = try run(plan, pieces(), files, redrawn: redrawn)
       #expect(result.value.days.prefix(2) == (try published().days.map(\.daily).prefix(2)))
       #expect(result.tally.laid?.frozen == 2)
       #expect(result.value.days.count == 4)
@@ -214,4 +219,9 @@ import Testing
     #expect(finding.message.hasPrefix(start + " a puzzle of tier expert "), "\(finding.message)")
     #expect(finding.message.contains(end))
   }
+}
+
+extension ClosedRange<CalendarDay> {
+  /// All days that there are.
+  fileprivate static let always = CalendarDay.first...CalendarDay.last
 }

@@ -35,7 +35,10 @@ import Testing
 
   @Test func `frozen puzzles are marked, and those of no game are not made`() throws {
     let inputs = try inputs(["Know thyself and others,Thales,,"], games: [.levels(3)])
-    let frozen = try Set([Puzzle.level(2).id, Puzzle.level(50).id])
+    let day = try #require(CalendarDay(year: 2027, month: 1, day: 1))
+    let frozen = try [Puzzle.level(2).id, Puzzle.level(50).id].map {
+      PublishedDay(daily: DailyPuzzle(day: day, puzzle: $0), quoted: nil)
+    }
     let (made, _) = try MakingStage.run(inputs, carried: [], frozen: frozen, progress: .silent)
     #expect(made.value.map(\.isFrozen) == [false, true, false, true])
     #expect(made.value.map(\.isDrawable) == [true, true, true, false])

@@ -50,8 +50,8 @@ import Testing
 
   private func set(
     _ count: Int = 12,
-    _ history: PressInputs.History = .recipe,
-    _ days: Press.Options.Days = .kept,
+    _ history: CalendarFiles.History = .lockOrNone,
+    redrawn: ClosedRange<CalendarDay>? = nil,
     key: SealKey? = nil
   ) async throws -> Galley {
     let inputs = try PressInputs.read(
@@ -60,7 +60,9 @@ import Testing
       history: history,
       progress: .silent
     )
-    var options = Press.Options(jobs: 2, days: days)
+    var options = Press.Options(jobs: 2)
+    options.redrawn = redrawn
+    options.allowedMoves = 100
     options.sealKey = key
     return try await Press.set(inputs, options, progress: .silent)
   }
@@ -169,8 +171,8 @@ import Testing
     #expect(lock.days.count { $0.quoted == nil } == 6)
 
     try recipe("  version: 2\n  frozen-through: 2027-01-03")
-    let history = PressInputs.History.given(lock.asSource(path, named: "lock", digest: "0"))
-    let second = try await set(12, history, .redrawn).edition
+    let always = CalendarDay.first...CalendarDay.last
+    let second = try await set(12, .given(lock), redrawn: always).edition
     let frozen = try (1...3).map { try #require(CalendarDay("2027-01-0\($0)")) }
     #expect(
       first.days.filter { frozen.contains($0.day) }

@@ -55,8 +55,8 @@ import Testing
     #expect(plan.feasts.map(\.path) == ["feasts.csv"])
     #expect(plan.anniversaryWeights == (9, 1))
     #expect(plan.pins?.path == "pins.csv")
-    #expect(plan.published?.path == "schedule.lock.csv")
-    #expect(plan.published?.written.place == Place(path: "recipe.yml", line: 23, column: 14))
+    #expect(plan.lock.path == "schedule.lock.csv" && plan.isLockNamed)
+    #expect(plan.lock.written?.place == Place(path: "recipe.yml", line: 23, column: 14))
     #expect(plan.frozenThrough == policy.frozenThrough)
     #expect(plan.days == (policy.first, policy.last))
   }
@@ -136,7 +136,7 @@ import Testing
     )
     #expect(plan.games[0].policy.seasons == .southern)
     #expect(plan.feasts.map(\.path) == ["feasts/world.csv", "feasts/us.csv"])
-    #expect(plan.feasts[1].written.keyPath == "schedule.occasions.feasts.1")
+    #expect(plan.feasts[1].written?.keyPath == "schedule.occasions.feasts.1")
     #expect(try self.plan("  days: 3").games[0].policy.seasons == .northern)
   }
 

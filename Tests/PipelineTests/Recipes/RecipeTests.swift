@@ -69,7 +69,7 @@ import Testing
     #expect(source.name == "a.csv")
     #expect(source.license == "CC0-1.0")
     #expect(plan.anniversaryWeights == (0, 0))
-    #expect(plan.pins == nil && plan.feasts.isEmpty && plan.published == nil)
+    #expect(plan.pins == nil && plan.feasts.isEmpty && !plan.isLockNamed)
   }
 
   @Test func `everything that is written is kept as it is`() throws {

@@ -62,7 +62,7 @@ import Testing
 
   @Test func `a summary says what is placed, wished, published and frozen`() throws {
     let calendar = try laid()
-    let summary = try #require(CalendarSummary(name: "Plain", [calendar], published: nil))
+    let summary = try #require(CalendarSummary(name: "Plain", [calendar], change(nil, calendar)))
     #expect(
       CalendarText.summary(summary) == """
         Plain, 2027-01-01 to 2027-01-04: 4 days
@@ -90,9 +90,33 @@ import Testing
         letterCount: nil
       )
     }
-    let summary = try #require(CalendarSummary(name: "Moved", [calendar], published: published))
-    let moves = "2 days: 1 move, 0 of them frozen; 1 are outside the calendar and leave it"
+    let change = change(published, calendar)
+    let summary = try #require(CalendarSummary(name: "Moved", [calendar], change))
+    let moves = "2 days: 1 move, 0 of them frozen; 1 leave"
     #expect(CalendarText.summary(summary).contains("  published  \(moves)\n"))
+    let lines = CalendarText.moves(change)
+    #expect(lines.count == 1)
+    #expect(
+      lines.first?.hasPrefix("2027-01-01  code-breaker:level-9 → code-breaker:level-") == true
+    )
+    #expect(CalendarText.moves(change, limit: 0) == ["and 1 day more"])
+  }
+
+  /// How a calendar differs from what was published.
+  private func change(
+    _ published: PublishedCalendar?,
+    _ calendar: LaidCalendar
+  ) -> CalendarChange {
+    CalendarChange(
+      from: published,
+      .lock,
+      replacing: [],
+      to: (calendar.schedule?.assignments ?? []).map { DailyPuzzle($0, [:]) },
+      named: "Moved",
+      by: [calendar.kind: calendar.request.policy],
+      redrawn: nil,
+      text: { _ in nil }
+    )
   }
 
   @Test func `a runway is a table for each game`() throws {
@@ -235,19 +259,5 @@ import Testing
     #expect(text.contains("placed    the day is frozen, and has what was published for it\n"))
     #expect(text.contains("tier      medium, and hard was wished for\n"))
     #expect(text.hasSuffix("without   nothing else: the day may not change\n"))
-  }
-
-  @Test func `a frozen day that would change is a line`() throws {
-    let change = PlannedCalendar.FrozenChange(day: try day(1), before: try level(1), after: nil)
-    #expect(
-      CalendarText.frozenChange(change)
-        == "2027-01-01 is frozen with 'code-breaker:level-1' and would have no puzzle"
-    )
-    let other = PlannedCalendar.FrozenChange(
-      day: try day(1),
-      before: try level(1),
-      after: try level(2)
-    )
-    #expect(CalendarText.frozenChange(other).hasSuffix(" and would have 'code-breaker:level-2'"))
   }
 }

@@ -47,8 +47,10 @@ struct WordSearchMaker: Sendable {
       if Task.isCancelled { throw CancellationError() }
       guard let id = WordSearch.id(on: day, side: words.side) else { continue }
       let isFrozen = order.frozen.contains(id)
-      var puzzle = isFrozen ? order.published[id] : nil
-      if puzzle == nil {
+      var puzzle: Puzzle?
+      if isFrozen, case .wordSearch(let search) = order.published[id] {
+        puzzle = Puzzle(id: id, difficulty: Difficulty(of: search), content: .wordSearch(search))
+      } else {
         do throws(WordSearchFault) {
           let search = try source.search(on: day)
           puzzle = Puzzle(id: id, difficulty: Difficulty(of: search), content: .wordSearch(search))

@@ -1,0 +1,68 @@
+import ArgumentParser
+import Pipeline
+import PuzzleModel
+
+/// The options of commands that lay a calendar over one that was published.
+struct HistoryOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Draw published days anew unless they are frozen: all of them, or those of a range.",
+      valueName: "day..day"
+    ),
+    transform: Self.redrawnDays
+  )
+  var redraw: ClosedRange<CalendarDay>?
+
+  @Flag(help: "Begin the calendar though there is no lock.")
+  var first = false
+
+  @Option(
+    name: .customLong("allow-moves"),
+    help: ArgumentHelp(
+      "How many published days may get another puzzle, besides those that are drawn anew.",
+      valueName: "n"
+    )
+  )
+  var allowedMoves = Press.Options.usualMoves
+
+  @Flag(help: "Fail if the lock is missing or would change.")
+  var locked = false
+
+  func validate() throws {
+    if allowedMoves < 0 { throw ValidationError("--allow-moves \(allowedMoves) is below 0") }
+  }
+
+  /// Tells a press of the options.
+  func apply(to options: inout Press.Options) {
+    options.redrawn = redraw
+    options.isFirst = first
+    options.allowedMoves = allowedMoves
+    options.isLocked = locked
+  }
+
+  /// Reads the days that are drawn anew.
+  ///
+  /// - Throws: `ValidationError` that says how they are written.
+  private static func redrawnDays(_ text: String) throws -> ClosedRange<CalendarDay> {
+    if text == everyDay { return CalendarDay.first...CalendarDay.last }
+    let ends = text.split(separator: "..", omittingEmptySubsequences: false)
+    let (first, last) = (CalendarDay(ends.first ?? ""), CalendarDay(ends.last ?? ""))
+    guard ends.count <= 2, let first, let last, first <= last else {
+      throw ValidationError(
+        "'\(text)' are no days of the calendar; write them as YYYY-MM-DD..YYYY-MM-DD, or nothing for all"
+      )
+    }
+    return first...last
+  }
+
+  private static let everyDay = "all"
+
+  /// The arguments of a command in which `--redraw` has its value, which may be left out: all days.
+  static func completed(_ arguments: [String]) -> [String] {
+    zip(arguments, arguments.dropFirst().map(Optional.some) + [nil]).map { argument, next in
+      guard argument == "--redraw" else { return argument }
+      let isValue = next.map { $0 == everyDay || $0.first?.isNumber ?? false } ?? false
+      return isValue ? argument : "--redraw=\(everyDay)"
+    }
+  }
+}
