@@ -19,14 +19,13 @@ public struct LaidCalendar: Sendable {
 }
 
 extension CalendarTable {
-  /// Copies the table with marks of the days that are frozen or that move.
-  public func marked(by calendars: [LaidCalendar]) -> CalendarTable {
-    var (frozen, moved) = (Set<DaySlot>(), Set<DaySlot>())
+  /// Copies the table with marks of the days that are frozen in some calendars, and of those that move.
+  public func marked(by calendars: [LaidCalendar], moved: Set<DaySlot>) -> CalendarTable {
+    var frozen: Set<DaySlot> = []
     for calendar in calendars {
       guard let schedule = calendar.schedule else { continue }
       let days = schedule.assignments.filter(\.isFrozen).map(\.day)
       frozen.formUnion(days.map { DaySlot(day: $0, kind: calendar.kind) })
-      moved.formUnion(schedule.movedDays.map { DaySlot(day: $0, kind: calendar.kind) })
     }
     let rows = rows.map { row in
       var row = row

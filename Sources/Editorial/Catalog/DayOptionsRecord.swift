@@ -12,19 +12,11 @@ public struct DayOptionsRecord: Encodable, Sendable {
     /// What the calendar would cost more than it does, in points.
     public let cost: Int
     /// The rules that it would break whatever the other days have.
-    public let breaks: [Break]
+    public let breaks: [BrokenRule]
     /// The days whose puzzles would give way.
     public let displaces: [String]
     /// The day on which it stands now.
     public let standsOn: String?
-  }
-
-  /// A rule that a puzzle would break.
-  public struct Break: Encodable, Sendable {
-    /// The rule, as a recipe writes it.
-    public let rule: String
-    /// The other day of a rule that concerns two.
-    public let with: String?
   }
 
   /// The day, as `YYYY-MM-DD`.
@@ -54,9 +46,7 @@ public struct DayOptionsRecord: Encodable, Sendable {
         text: catalog.text(of: puzzle) ?? "",
         author: catalog.authorName(of: puzzle),
         cost: option.cost,
-        breaks: option.breaches.map {
-          Break(rule: $0.rule.rawValue, with: $0.other?.description)
-        },
+        breaks: option.breaches.map { BrokenRule($0) },
         displaces: option.displaced.map(\.description),
         standsOn: option.standing?.description
       )

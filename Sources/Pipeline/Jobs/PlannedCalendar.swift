@@ -63,15 +63,12 @@ public struct PlannedCalendar: Sendable {
 extension PlannedCalendar {
   /// Makes a table of the days of the calendar.
   public func table(from first: CalendarDay?, dayCount: Int?) -> CalendarTable {
-    CalendarTable(galley.edition, from: first, dayCount: dayCount).marked(by: galley.calendars)
+    CalendarTable(galley.edition, from: first, dayCount: dayCount)
+      .marked(by: galley.calendars, moved: Set((galley.change?.moves ?? []).map(\.slot)))
   }
 
-  /// The planned calendar as a lock.
-  ///
-  /// - Throws: `PublishedCalendarError` if a day lacks its quotation.
-  public func lockText() throws -> String {
-    try PublishedCalendar(galley.edition, path: galley.plan.path).lockText
-  }
+  /// The lock that a press would write; empty if there is no calendar.
+  public var lockText: String { String(decoding: galley.lock?.after ?? [], as: UTF8.self) }
 
   /// A summary of the calendar; nil if there is no calendar.
   public var summary: CalendarSummary? {

@@ -102,8 +102,11 @@ enum Console {
 
   /// The columns that lines for a reader of standard output may take; nil where it is no terminal.
   static var readingWidth: Int? {
-    isOutputTerminal ? outputWidth ?? CalendarFormat.Style.usualWidth : nil
+    isOutputTerminal ? outputWidth ?? usualWidth : nil
   }
+
+  /// The columns of a terminal that does not say how many it has.
+  static let usualWidth = 80
 
   /// The columns of the terminal on standard output; nil if there is no terminal or it does not say.
   static var outputWidth: Int? {

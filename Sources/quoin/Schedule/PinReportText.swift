@@ -1,7 +1,6 @@
 import Editorial
 import Pipeline
 import PuzzleModel
-import Scheduling
 
 /// The text that the commands of pins print for a person.
 enum PinReportText {
@@ -69,8 +68,8 @@ enum PinReportText {
     return words.isEmpty ? "\(puzzle)" : words
   }
 
-  private static func breach(_ breach: Breach) -> String {
-    "  the pin of \(breach.day) breaks the rule \(breach.rule.rawValue)"
+  private static func breach(_ breach: BrokenRule) -> String {
+    "  the pin of \(breach.day) breaks the rule \(breach.rule)"
       + (breach.other.map { ", with \($0)" } ?? "")
   }
 
@@ -107,7 +106,7 @@ enum PinReportText {
     if !option.displaces.isEmpty {
       remarks.append("\(option.displaces.joined(separator: ", ")) would give way")
     }
-    let rules = option.breaks.map { rule in rule.rule + (rule.with.map { " with \($0)" } ?? "") }
+    let rules = option.breaks.map { rule in rule.rule + (rule.other.map { " with \($0)" } ?? "") }
     if !rules.isEmpty { remarks.append("breaks \(rules.joined(separator: ", "))") }
     return remarks
   }

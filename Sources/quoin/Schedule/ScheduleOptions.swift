@@ -2,7 +2,6 @@ import ArgumentParser
 import Editorial
 import Pipeline
 import PuzzleModel
-import Scheduling
 
 /// The command `quoin schedule options`, which lists what could stand on a day.
 struct ScheduleOptions: AsyncParsableCommand {

@@ -38,7 +38,7 @@ struct SchedulePlan: AsyncParsableCommand, WritingCommand {
       try Console.write(
         try calendar.output(
           of: { plan.table(from: nil, dayCount: nil) },
-          lock: plan.lockText,
+          lock: { plan.lockText },
           style: style
         )
       )

@@ -49,8 +49,5 @@ enum CalendarFormat: String, CaseIterable, ExpressibleByArgument {
     var width: Int?
     /// Whether a grid is colored in addition to its letters.
     var isColored = false
-
-    /// The columns of a terminal that does not say how many it has, and of a grid in a file.
-    static let usualWidth = 80
   }
 }

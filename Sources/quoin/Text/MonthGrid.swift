@@ -15,7 +15,7 @@ struct MonthGrid {
   /// Makes a grid of rows in the order of days.
   init(_ rows: [CalendarTable.Row], style: CalendarFormat.Style) {
     self.rows = rows
-    width = style.width ?? CalendarFormat.Style.usualWidth
+    width = style.width ?? Console.usualWidth
     isColored = style.isColored
   }
 

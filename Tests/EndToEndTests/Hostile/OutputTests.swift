@@ -77,7 +77,9 @@ import Testing
     )
     #expect(bash.exitCode == 0)
     #expect(bash.lines.count == 7, "\(bash.errors)\(bash.output)")
-    #expect(try project.folder.names(in: "pipelines") == ["daily.yml", "pins.csv"])
+    #expect(
+      try project.folder.names(in: "pipelines") == ["daily.yml", "pins.csv", "pins.csv.undo"]
+    )
   }
 
   @Test(arguments: [3, 4, 5, 6, 8, 12, 40])

@@ -124,7 +124,6 @@ extension Sample {
       plan,
       replacing: folder("output/puzzles.sqlite"),
       Press.Options(jobs: 2),
-      lock: .mayBeMissing,
       progress: .silent
     )
     return (plan, calendar)

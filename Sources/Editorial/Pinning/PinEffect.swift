@@ -1,5 +1,5 @@
 public import PuzzleModel
-public import Scheduling
+import Scheduling
 
 /// What a change of pins does to the planned calendar.
 public struct PinEffect: Hashable, Sendable {
@@ -14,16 +14,16 @@ public struct PinEffect: Hashable, Sendable {
   /// The days that get another puzzle, in order.
   public let days: [DayChange]
   /// The rules that pins break now and did not break before, in the order of the days.
-  public let breaches: [Breach]
+  public let breaches: [BrokenRule]
   /// What the calendar costs more than before, in points; nil where there was or is none.
   ///
   /// It counts the wishes of all days and the price of the published days that move.
   public let points: Int?
-  /// Why there is no calendar any more; nil if there is one.
-  public let conflict: ScheduleConflict?
+  /// Why there is no calendar any more, in words; nil if there is one.
+  public let conflict: String?
 
   /// Compares calendars before and after a change of pins.
-  public init(
+  init(
     from before: [LaidCalendar],
     to after: [LaidCalendar],
     conflict: ScheduleConflict?
@@ -35,9 +35,9 @@ public struct PinEffect: Hashable, Sendable {
       ? slots.map { DayChange(slot: $0, before: old[$0], after: new[$0]) } : []
     let known = Set(before.compactMap(\.schedule).flatMap(\.breaches))
     breaches = after.compactMap(\.schedule).flatMap(\.breaches).filter { !known.contains($0) }
-      .sorted { ($0.day, $0.rule) < ($1.day, $1.rule) }
+      .map { BrokenRule($0) }.sorted(by: BrokenRule.precedes)
     points = after.points.flatMap { sum in before.points.map { sum - $0 } }
-    self.conflict = conflict
+    self.conflict = conflict?.description
   }
 }
 

@@ -194,7 +194,7 @@ extension PinBoard {
   public mutating func settle() -> PinEffect {
     var after = calendars.pinned(by: sortedPins)
     let idle = sortedPins.filter { exchanged.contains($0.slot) }
-    if !idle.isEmpty, idle.allSatisfy(mayBeNeedless) {
+    if after.conflict == nil, !idle.isEmpty, idle.allSatisfy({ $0.note == nil }) {
       let without = calendars.pinned(by: sortedPins.filter { !exchanged.contains($0.slot) })
       if without.calendars.puzzles == after.calendars.puzzles {
         changes.removeAll { $0.manner == .set && exchanged.contains($0.pin.slot) }
@@ -203,12 +203,6 @@ extension PinBoard {
       }
     }
     return PinEffect(from: calendars, to: after.calendars, conflict: after.conflict)
-  }
-
-  /// Whether a pin only repeats what was published for its day.
-  private func mayBeNeedless(_ pin: PinFile.Pin) -> Bool {
-    let calendar = calendars.first { $0.kind == pin.puzzle.kind }
-    return pin.note == nil && calendar?.request.almanac.published[pin.day]?.puzzle == pin.puzzle
   }
 }
 
