@@ -113,17 +113,22 @@ let package = Package(
     ),
     module("Recipes", ["PuzzleModel", "Corpus", "Scheduling"], settings: optimized),
     module(
+      "Workshop",
+      ["PuzzleModel", "Corpus", "Cryptanalysis", "Editorial", "Grading", "PuzzleStore"],
+      settings: optimized
+    ),
+    module(
       "Pipeline",
       [
         "PuzzleModel", "PuzzleEngine", "Cryptanalysis", "Corpus", "Editorial", "Grading",
-        "Recipes", "Scheduling", "PuzzleStore",
+        "Recipes", "Scheduling", "PuzzleStore", "Workshop",
       ],
       settings: optimized
     ),
     .executableTarget(
       name: "quoin",
       dependencies: [
-        "Corpus", "Editorial", "Pipeline", "PuzzleEngine", "PuzzleModel", "PuzzlePlay",
+        "Corpus", "Editorial", "Pipeline", "PuzzleEngine", "PuzzleModel", "PuzzlePlay", "Workshop",
         argumentParser,
       ],
       swiftSettings: strict
@@ -171,12 +176,12 @@ let package = Package(
       of: "Pipeline",
       [
         "Corpus", "Cryptanalysis", "Editorial", "Grading", "PuzzleEngine", "PuzzleStore",
-        "Scheduling",
+        "Recipes", "Scheduling", "Workshop",
       ].map {
         .target(name: $0)
       } + [grdb]
     ),
-    tests(of: "quoin", ["Editorial", "Pipeline", "PuzzleEngine", "Scheduling"]),
+    tests(of: "quoin", ["Editorial", "Pipeline", "PuzzleEngine", "Scheduling", "Workshop"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests",

@@ -51,6 +51,14 @@ enum ImportTable {
       "Corpus": "YAML, and how files are laid out",
       "Scheduling": "the policy that a recipe writes",
     ],
+    "Workshop": [
+      "PuzzleModel": "the vocabulary",
+      "Corpus": "texts, line by line",
+      "Cryptanalysis": "solves",
+      "Editorial": "what an editor is told of a calibration",
+      "Grading": "fits the weights",
+      "PuzzleStore": "the edition whose times are fitted",
+    ],
     "Pipeline": [
       "PuzzleModel": "the vocabulary",
       "PuzzleEngine": "enciphers and checks",
@@ -61,12 +69,14 @@ enum ImportTable {
       "Scheduling": "lays the calendar",
       "Editorial": "what the editor keeps and asks",
       "PuzzleStore": "publishes",
+      "Workshop": "progress, and work on several cores",
       "Foundation": "paths and JSON",
     ],
     "quoin": [
       "PuzzleModel": "findings and days to print and read",
       "Corpus": "how files are laid out",
       "Pipeline": "everything that it does",
+      "Workshop": "progress, and the jobs on texts",
       "Editorial": "what it shows an editor",
       "PuzzleEngine": "the moves of a player and the game that is drawn",
       "PuzzlePlay": "playing in the terminal",
@@ -87,7 +97,8 @@ enum ImportTable {
     // A recipe is made of values with their places, and of a policy.
     "Recipes": ["PuzzleModel", "Corpus", "Scheduling"],
     // How files are laid out and what an editor is told are values of the modules that know them.
-    "Pipeline": ["PuzzleModel", "Corpus", "Editorial"],
+    "Pipeline": ["PuzzleModel", "Corpus", "Editorial", "Workshop"],
+    "Workshop": ["PuzzleModel", "Corpus", "Editorial"],
   ]
 
   /// What every other module may show.

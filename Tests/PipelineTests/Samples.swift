@@ -3,6 +3,7 @@ import Editorial
 import PuzzleModel
 import Recipes
 import TestSupport
+import Workshop
 
 @testable import Pipeline
 

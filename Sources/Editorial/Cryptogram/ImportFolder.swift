@@ -76,10 +76,13 @@ public struct ImportFolder: Sendable {
     try write(imported.wholeReport, sparing: inputs)
   }
 
-  /// Writes the report, as JSON and as text.
+  /// Writes the report, as JSON and as text; the lock is known as the press has renewed it.
   ///
   /// - Throws: `StoreError` if a file cannot be written.
   public func write(_ report: ImportReport, account: String, sparing inputs: [String]) throws {
+    var report = report
+    let lock = try WholeFile.read(PathText.joined(Self.lock, path))
+    report.files[Self.lock] = lock.sha256
     try write(report, sparing: inputs)
     try publication(Self.account, Self.accountForm, inputs).write(Array(account.utf8))
   }

@@ -1,5 +1,6 @@
 import Grading
 import PuzzleModel
+import Workshop
 
 /// A game as the press knows it: everything that differs from game to game.
 struct Game: Sendable {

@@ -1,6 +1,7 @@
 import Editorial
 import Corpus
 import PuzzleModel
+import Workshop
 
 /// The first three stages of a plan: they read the files, normalize the records and merge duplicates.
 struct Intake: Sendable {

@@ -2,6 +2,7 @@ import Editorial
 import Corpus
 import Grading
 import PuzzleModel
+import Workshop
 
 /// Everything that a press reads.
 ///

@@ -3,6 +3,7 @@ public import Editorial
 import Foundation
 public import PuzzleModel
 import PuzzleStore
+public import Workshop
 
 /// Compares two calendars, each read from an edition or a lock, or planned from a recipe.
 public enum DiffJob {

@@ -2,6 +2,7 @@ public import Editorial
 import Grading
 public import PuzzleModel
 import PuzzleStore
+public import Workshop
 
 /// The headless check of an edition, or of a part of one.
 public struct EditionCheck: Sendable {

@@ -1,5 +1,6 @@
 import Editorial
 public import PuzzleModel
+public import Workshop
 
 /// Lets published days keep quotations that were mended since.
 public enum KeepJob {

@@ -3,6 +3,7 @@ import Corpus
 public import PuzzleModel
 import PuzzleStore
 import Scheduling
+public import Workshop
 
 /// The calendar that a press of a recipe would publish.
 ///

@@ -2,6 +2,7 @@ import Corpus
 public import Editorial
 public import PuzzleModel
 import PuzzleStore
+public import Workshop
 
 /// The job that presses a plan into a file: it reads the inputs, sets the edition and publishes it.
 public enum PressJob {

@@ -2,6 +2,7 @@ public import Corpus
 import Editorial
 import Foundation
 public import PuzzleModel
+public import Workshop
 
 /// The check of files that are read as a press reads them, without pressing.
 public struct Validation: Sendable {

@@ -37,7 +37,7 @@ enum CalendarStage {
     replacing last: Edition? = nil,
     redrawn: ClosedRange<CalendarDay>? = nil
   ) -> StageResult<Outcome, ScheduleTally> {
-    var findings = plan.lostDays(history.published)
+    var findings = plan.lostDays(history.published) + plan.strayPins(pins)
     let occasions = plan.occasions(of: authors, feasts)
     var requests: [ScheduleRequest] = []
     for game in plan.games {
@@ -45,7 +45,6 @@ enum CalendarStage {
       findings += request.findings
       requests.append(request.value)
     }
-    findings += plan.strayPins(pins)
     let schedules: [Schedule]
     do throws(ScheduleConflict) {
       schedules = try Schedule.together(requests)

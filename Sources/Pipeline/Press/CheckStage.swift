@@ -1,5 +1,6 @@
 import Editorial
 import PuzzleModel
+import Workshop
 
 /// The stage that solves and plays every puzzle, and sets aside puzzles with more than one solution.
 enum CheckStage {

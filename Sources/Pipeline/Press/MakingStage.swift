@@ -1,6 +1,7 @@
 import Editorial
 import PuzzleModel
 import Scheduling
+import Workshop
 
 /// The stage that makes the puzzles of all games from quotations, graded and ready to be checked.
 enum MakingStage {
@@ -26,8 +27,8 @@ enum MakingStage {
     var pieces: [Piece] = []
     var findings: [Finding] = []
     var counts: [String: Int] = [:]
-    let contents = Dictionary(frozen.map { ($0.puzzle, $0.content) }) { first, _ in first }
-    let frozen = Set(frozen.map(\.puzzle))
+    let published = Dictionary(frozen.map { ($0.puzzle, $0.content) }) { first, _ in first }
+    let frozen = Set(published.keys)
     for ((maker, game), words) in zip(zip(inputs.makers, inputs.plan.games), inputs.words) {
       let made = try await maker.make(
         MakerOrder(
@@ -35,7 +36,7 @@ enum MakingStage {
           authors: inputs.intake.authors,
           carried: carried,
           frozen: frozen,
-          published: contents.compactMapValues(\.self),
+          published: published.compactMapValues(\.self),
           days: game.policy.days,
           letters: game.letters,
           words: words?.lists,
@@ -50,11 +51,9 @@ enum MakingStage {
       counts[maker.plural] = made.pieces.count
       if made.redrawnCount > 0 { counts["\(maker.plural) drawn again"] = made.redrawnCount }
     }
-    let tiers = Dictionary(grouping: pieces, by: \.bareTier).mapValues(\.count)
-    return (
-      StageResult(value: pieces, findings: findings, tally: GradeTally(tiers: tiers)),
-      EncipherTally(counts: counts)
-    )
+    let tally = GradeTally(tiers: Dictionary(grouping: pieces, by: \.bareTier).mapValues(\.count))
+    let made = StageResult(value: pieces, findings: findings, tally: tally)
+    return (made, EncipherTally(counts: counts))
   }
 }
 

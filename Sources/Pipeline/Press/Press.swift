@@ -3,6 +3,7 @@ import Editorial
 public import PuzzleModel
 import PuzzleStore
 import Scheduling
+import Workshop
 
 /// The press as a function: stage by stage, it turns the inputs into an edition.
 ///

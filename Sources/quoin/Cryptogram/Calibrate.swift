@@ -1,6 +1,7 @@
 import ArgumentParser
 import Pipeline
 import PuzzleModel
+import Workshop
 
 /// The command `quoin calibrate`, which fits the formula of difficulty to solve times.
 struct Calibrate: AsyncParsableCommand {

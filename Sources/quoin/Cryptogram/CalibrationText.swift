@@ -1,6 +1,7 @@
 import Editorial
 import Pipeline
 import PuzzleModel
+import Workshop
 
 /// The output of `calibrate`.
 enum CalibrationText {

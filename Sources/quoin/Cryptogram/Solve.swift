@@ -1,6 +1,7 @@
 import ArgumentParser
 import Pipeline
 import PuzzleModel
+import Workshop
 
 /// The command `quoin solve`, which solves cryptograms.
 struct Solve: AsyncParsableCommand {

@@ -3,6 +3,7 @@ import Corpus
 import Foundation
 import Pipeline
 import PuzzleModel
+import Workshop
 
 /// When to use color.
 enum ColorChoice: String, CaseIterable, ExpressibleByArgument {

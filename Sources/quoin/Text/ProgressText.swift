@@ -1,5 +1,6 @@
 import Pipeline
 import PuzzleModel
+import Workshop
 
 /// The line that shows progress.
 enum ProgressText {

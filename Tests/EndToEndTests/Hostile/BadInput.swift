@@ -227,7 +227,7 @@ extension BadInput {
       "22 days need 22 puzzles, and there are 21",
       "or a calendar of 21 days",
       exitCode: 1
-    ) { try $0.replace("days: 14", with: "days: 365", in: recipe) },
+    ) { try $0.replace("days: 14", with: "days: 30", in: recipe) },
     BadInput(
       "authors too few for the gap",
       "\(recipe):15:9",

@@ -78,7 +78,8 @@ import Testing
     #expect(bash.exitCode == 0)
     #expect(bash.lines.count == 7, "\(bash.errors)\(bash.output)")
     #expect(
-      try project.folder.names(in: "pipelines") == ["daily.yml", "pins.csv", "pins.csv.undo"]
+      try project.folder.names(in: "pipelines")
+        == ["daily.yml", "pins.csv", "pins.csv.undo", "schedule.lock.csv"]
     )
   }
 

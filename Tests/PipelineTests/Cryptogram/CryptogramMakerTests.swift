@@ -4,6 +4,7 @@ import Grading
 import PuzzleModel
 import TestSupport
 import Testing
+import Workshop
 
 @testable import Pipeline
 

@@ -2,6 +2,7 @@
 import PuzzleModel
 import TestSupport
 import Testing
+import Workshop
 
 @testable import Pipeline
 

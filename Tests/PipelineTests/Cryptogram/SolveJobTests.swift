@@ -3,6 +3,7 @@ import Foundation
 import PuzzleModel
 import TestSupport
 import Testing
+import Workshop
 
 @testable import Pipeline
 

@@ -6,6 +6,7 @@ import Scheduling
 import PuzzleStore
 import TestSupport
 import Testing
+import Workshop
 
 @testable import Pipeline
 

@@ -5,6 +5,7 @@ import Grading
 import PuzzleModel
 import TestSupport
 import Testing
+import Workshop
 
 @testable import Pipeline
 

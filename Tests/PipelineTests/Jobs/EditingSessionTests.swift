@@ -5,6 +5,7 @@ import PuzzleModel
 import PuzzleStore
 import TestSupport
 import Testing
+import Workshop
 
 @testable import Pipeline
 

@@ -4,6 +4,7 @@ import Foundation
 import PuzzleModel
 import TestSupport
 import Testing
+import Workshop
 
 @testable import Pipeline
 

@@ -3,6 +3,7 @@ import Corpus
 import PuzzleModel
 import TestSupport
 import Testing
+import Workshop
 
 @testable import Pipeline
 

@@ -1,6 +1,7 @@
 import Editorial
 import TestSupport
 import Testing
+import Workshop
 
 @testable import Pipeline
 

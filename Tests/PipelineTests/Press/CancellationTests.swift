@@ -2,6 +2,7 @@ import Editorial
 import PuzzleModel
 import TestSupport
 import Testing
+import Workshop
 
 @testable import Pipeline
 

@@ -1,6 +1,7 @@
 import Editorial
 import PuzzleModel
 import Testing
+import Workshop
 
 @testable import Pipeline
 

@@ -4,6 +4,7 @@ import PuzzleModel
 import Recipes
 import TestSupport
 import Testing
+import Workshop
 
 @testable import Pipeline
 

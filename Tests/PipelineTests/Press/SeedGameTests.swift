@@ -6,6 +6,7 @@ import Recipes
 import PuzzleStore
 import TestSupport
 import Testing
+import Workshop
 
 @testable import Pipeline
 

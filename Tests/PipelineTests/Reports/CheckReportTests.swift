@@ -4,6 +4,7 @@ import PuzzleModel
 import PuzzleStore
 import TestSupport
 import Testing
+import Workshop
 
 @testable import Pipeline
 

@@ -6,6 +6,7 @@ import Grading
 import PuzzleModel
 import TestSupport
 import Testing
+import Workshop
 
 @testable import Pipeline
 @testable import PuzzleStore

@@ -55,6 +55,6 @@ import Testing
     }
     #expect(error?.isProven == true)
     #expect(error?.rules.contains(.blackout) == true)
-    #expect(error?.remedies.contains(.allowEveryQuotation) == true)
+    #expect(error?.remedies.contains(Remedy([.allowEveryQuotation])) == true)
   }
 }

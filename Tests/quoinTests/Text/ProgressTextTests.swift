@@ -1,4 +1,5 @@
 import Testing
+@testable import Workshop
 
 @testable import Pipeline
 @testable import quoin

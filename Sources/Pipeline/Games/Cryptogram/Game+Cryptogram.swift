@@ -3,6 +3,7 @@ import Editorial
 import Grading
 import PuzzleModel
 import PuzzleEngine
+import Workshop
 
 extension Game {
   /// Cryptograms: a puzzle for each quotation that can be played and settled.

@@ -57,6 +57,10 @@ struct WordSearchMaker: Sendable {
     return made
   }
 
+  private static func puzzle(_ id: Puzzle.ID, _ search: WordSearch) -> Puzzle {
+    Puzzle(id: id, difficulty: Difficulty(of: search), content: .wordSearch(search))
+  }
+
   private func piece(
     _ id: Puzzle.ID,
     on day: CalendarDay,
@@ -77,8 +81,10 @@ struct WordSearchMaker: Sendable {
       let origin = order.known.origin(of: id)
       let known = order.known.whole(id, madeFrom: origin)
       let isWhole = known?.content == .wordSearch(search)
-      let puzzle = Puzzle(id: id, difficulty: Difficulty(of: search), content: .wordSearch(search))
-      var kept = piece(isWhole ? known ?? puzzle : puzzle, isFrozen: true)
+      var kept = piece(
+        isWhole ? known ?? Self.puzzle(id, search) : Self.puzzle(id, search),
+        isFrozen: true
+      )
       (kept.origin, kept.isWhole) = (origin, isWhole)
       return kept
     }
@@ -90,12 +96,7 @@ struct WordSearchMaker: Sendable {
       made.isWhole = true
     } else {
       let search = try source.search(theme, on: day)
-      let puzzle = Puzzle(
-        id: id,
-        difficulty: Difficulty(of: search),
-        content: .wordSearch(search)
-      )
-      made = piece(puzzle, isFrozen: isFrozen)
+      made = piece(Self.puzzle(id, search), isFrozen: isFrozen)
     }
     made.origin = origin
     return made

@@ -1,6 +1,7 @@
 public import Editorial
 import Corpus
 public import PuzzleModel
+public import Workshop
 
 /// The job that grades a file of texts, one per line, in bounded memory.
 public struct GradeJob {

@@ -37,12 +37,12 @@ public struct WorkProgress: Sendable {
   public static let silent = WorkProgress { _ in }
 
   /// Reports work that is counted in large steps.
-  func step(_ activity: Activity, done: Int = 0, total: Int? = nil) {
+  package func step(_ activity: Activity, done: Int = 0, total: Int? = nil) {
     receive(Step(activity: activity, done: done, total: total))
   }
 
   /// Reports every 1,024th thing that is done, because a call for each would cost more than the work.
-  func report(_ activity: Activity, done: Int, total: Int? = nil) {
+  package func report(_ activity: Activity, done: Int, total: Int? = nil) {
     if done & 0x3FF == 0 { step(activity, done: done, total: total) }
   }
 }

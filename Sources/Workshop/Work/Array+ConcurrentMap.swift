@@ -10,7 +10,7 @@ extension Array where Element: Sendable {
   /// - Returns: The results.
   /// - Throws: An error of `transform`; `CancellationError` if the task is cancelled. Work under way is
   ///   finished first.
-  func concurrentMap<Result: Sendable>(
+  package func concurrentMap<Result: Sendable>(
     jobs: Int,
     report: (Int) -> Void = { _ in },
     _ transform: @escaping @Sendable (Element) throws -> Result
