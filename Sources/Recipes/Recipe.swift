@@ -40,6 +40,11 @@ package struct Recipe: Hashable, Sendable {
   /// The games, each with its own settings; nil if the recipe names none.
   package var games: [GameSection]?
 
+  /// The schedule of all games, and those of single games.
+  package var schedules: [Schedule] {
+    [schedule].compactMap(\.self) + (games ?? []).compactMap(\.schedule)
+  }
+
   /// A source as the recipe names it.
   package struct Source: Hashable, Sendable {
     /// The place of the source.

@@ -111,6 +111,30 @@ extension Finding {
     )
   }
 
+  /// A blackout of a tag or an author that no quotation has.
+  ///
+  /// - Parameters:
+  ///   - name: The tag, or the author's ID.
+  ///   - field: What it is: `tags` or `authors`.
+  ///   - known: Those that there are.
+  ///   - place: Where it is written.
+  /// - Returns: The finding.
+  public static func idleBlackout(
+    of name: String,
+    in field: String,
+    among known: Set<String>,
+    at place: Place
+  ) -> Finding {
+    Finding(
+      .idleBlackout,
+      at: place,
+      field: field,
+      "no quotation has '\(name)' among its \(field), so the blackout leaves nothing out"
+        + (Spelling.nearest(to: name, among: known).map { "; did you mean '\($0)'?" }
+          ?? "; write one that is there, or delete it")
+    )
+  }
+
   /// An excluded tag that no quotation has.
   public static func idleExclusion(
     of tag: String,

@@ -2,7 +2,7 @@ import PuzzleModel
 
 extension DayReasons: Encodable {
   private enum CodingKeys: String, CodingKey {
-    case day, kind, puzzle, text, author, work, placement, isFrozen, wasPublished, tier, wished
+    case day, kind, puzzle, text, author, work, placement, lastPlayed, isFrozen, wasPublished, tier, wished
     case occasions, season, spacing, without
   }
 
@@ -16,6 +16,7 @@ extension DayReasons: Encodable {
     try container.encodeIfPresent(authorName, forKey: .author)
     try container.encodeIfPresent(quotation?.work, forKey: .work)
     try container.encode(placement.rawValue, forKey: .placement)
+    try container.encodeIfPresent(lastPlayed?.description, forKey: .lastPlayed)
     try container.encode(isFrozen, forKey: .isFrozen)
     try container.encode(wasPublished, forKey: .wasPublished)
     try container.encode(tier.rawValue, forKey: .tier)

@@ -67,6 +67,8 @@ public struct DayReasons: Hashable, Sendable {
   public let authorName: String?
   /// What put the puzzle on the day.
   public let placement: Placement
+  /// The day on which the puzzle was played last; nil if it never was.
+  public let lastPlayed: CalendarDay?
   /// Whether the day may not change, and whether the puzzle was published for it.
   public let isFrozen, wasPublished: Bool
   /// The tier that the puzzle has, and the one that was wished for.
@@ -93,6 +95,7 @@ public struct DayReasons: Hashable, Sendable {
     let authorName = edition.authors.first { $0.id == quotation?.author }?.name
     self.authorName = authorName
     placement = entry.placement
+    lastPlayed = entry.lastPlayed
     isFrozen = entry.isFrozen
     wasPublished = calendar.request.almanac.published[day]?.puzzle == candidate.puzzle
     (tier, wished) = (candidate.tier, entry.wished)

@@ -1,6 +1,7 @@
 import Editorial
 import Corpus
 import PuzzleModel
+import Recipes
 import Workshop
 
 /// The first three stages of a plan: they read the files, normalize the records and merge duplicates.
@@ -130,6 +131,16 @@ extension Intake {
     let known = Set(quotations.flatMap(\.tags))
     for tag in plan.excludedTags where !known.contains(tag.value) {
       found.append(.idleExclusion(of: tag.value, among: known, at: tag.place))
+    }
+    let authors = Set(quotations.map(\.author.description))
+    for subjects in plan.blackedOut {
+      for tag in subjects.tags ?? [] where !known.contains(tag.value) {
+        found.append(.idleBlackout(of: tag.value, in: "tags", among: known, at: tag.place))
+      }
+      for author in subjects.authors ?? [] where !authors.contains(author.value.description) {
+        let name = author.value.description
+        found.append(.idleBlackout(of: name, in: "authors", among: authors, at: author.place))
+      }
     }
     findings = found.sorted
   }

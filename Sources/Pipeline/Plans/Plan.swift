@@ -66,6 +66,8 @@ public struct Plan: Sendable {
   let authors: [Input]
   /// The tags whose quotations are left out.
   let excludedTags: [Written<String>]
+  /// What the schedules leave out, on all days or on some.
+  let blackedOut: [Recipe.Blackouts.Subjects]
   /// The vocabulary of tags; nil if the recipe names none.
   let vocabulary: File?
   /// How many quotations each tag of the vocabulary should have.
@@ -112,6 +114,7 @@ public struct Plan: Sendable {
       try Input($0, mapping: .authors, defaultRecord: "author", folder: folder)
     }
     excludedTags = recipe.excludedTags
+    blackedOut = recipe.schedules.compactMap(\.blackouts).flatMap(\.named)
     vocabulary = recipe.vocabulary.map { File($0, folder: folder) }
     fewestTagged = recipe.fewestTagged?.value ?? 1
     stopOn = recipe.stopOn?.value ?? .error

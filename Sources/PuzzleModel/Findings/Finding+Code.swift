@@ -22,6 +22,7 @@ extension Finding {
     case entityExpansion = "entity-expansion"
     case externalEntity = "external-entity"
     case extraCell = "extra-cell"
+    case idleBlackout = "idle-blackout"
     case idlePin = "idle-pin"
     case keptToSeason = "kept-to-season"
     case lengthOutOfRange = "length-out-of-range"
@@ -71,14 +72,16 @@ extension Finding {
         .repeatedPuzzle:
         .note
       case .ambiguousPuzzle, .bareQuote, .blankRow, .brokenRule, .calendarNotKept,
-        .conflictingAttribution, .idlePin, .lengthOutOfRange, .mendedQuotation, .occasionMismatch, .repeatedElement,
+        .conflictingAttribution, .idleBlackout, .idlePin, .lengthOutOfRange, .mendedQuotation,
+        .occasionMismatch, .repeatedElement,
         .repetitiveText, .shortSupply, .tierShortage, .unknownHTMLEntity, .unknownTag,
         .unplayableLetter:
         .warning
       case .ambiguousAlias, .brokenPuzzle, .damagedEdition, .digestMismatch,
         .calendarMoved, .duplicateAuthor, .duplicateLabel, .emptyFile, .encodingError,
         .entityExpansion, .externalEntity, .extraCell, .lockMismatch, .malformedXML,
-        .missingAuthor, .missingCell, .missingHistory, .missingLabel, .missingText, .nestedRecord, .noGrid, .noLetters, .noRecords, .nulByte, .pinConflict,
+        .missingAuthor, .missingCell, .missingHistory, .missingLabel, .missingText, .nestedRecord,
+        .noGrid, .noLetters, .noRecords, .nulByte, .pinConflict,
         .recordTooLong, .scheduleConflict, .schemaViolation, .staleLock, .textAfterQuote, .tooDeep,
         .tooManyMarks, .typeError, .undefinedEntity, .unknownAuthor, .unknownPuzzle,
         .unterminatedQuote:

@@ -119,7 +119,8 @@ extension CalendarText {
         "",
         "placed    \(placing(day))",
         "tier      \(tier(day))",
-      ] + day.occasions.map(occasion) + [day.season.map(season)].compactMap(\.self)
+      ] + (day.lastPlayed.map { ["repeat    last played on \($0)"] } ?? [])
+      + day.occasions.map(occasion) + [day.season.map(season)].compactMap(\.self)
       + day.spacing.map(spacing) + [substitute(day.substitute)]
     return lines.asLines
   }
