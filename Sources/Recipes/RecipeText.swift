@@ -32,6 +32,10 @@ package struct RecipeText: Sendable {
       throw own.section.error("days", "this game has days of its own; change them by hand")
     }
     var changed = text
+    // What stands later is changed first, so that the places of the rest stay true.
+    let anchor = schedule.through?.place ?? schedule.place
+    let isFrozenLater = schedule.frozenThrough.map { $0.place > anchor } ?? true
+    if isFrozenLater { try freeze(frozenThrough, schedule, in: &changed) }
     if let through = schedule.through, let last = through.value.adding(days: count) {
       try Self.replace(through, by: "\(last)", in: &changed)
     } else if let days = schedule.days {
@@ -42,15 +46,24 @@ package struct RecipeText: Sendable {
         "the calendar has no last day that can be moved; write it by hand"
       )
     }
-    if let frozenThrough {
-      if let old = schedule.frozenThrough {
-        try Self.replace(old, by: "\(frozenThrough)", in: &changed)
-      } else {
-        Self.insert("frozen-through: \(frozenThrough)", after: schedule.place, in: &changed)
-      }
-    }
+    if !isFrozenLater { try freeze(frozenThrough, schedule, in: &changed) }
     try check(changed, from: schedule, count, frozenThrough)
     text = changed
+  }
+
+  /// Writes the last frozen day, in place of an earlier one or after the days; nil changes nothing.
+  private func freeze(
+    _ frozenThrough: CalendarDay?,
+    _ schedule: Recipe.Schedule,
+    in text: inout String
+  ) throws {
+    guard let frozenThrough else { return }
+    if let old = schedule.frozenThrough {
+      try Self.replace(old, by: "\(frozenThrough)", in: &text)
+    } else {
+      let place = schedule.through?.place ?? schedule.place
+      Self.insert("frozen-through: \(frozenThrough)", after: place, in: &text)
+    }
   }
 
   /// Reads the changed recipe, and compares it with what was wanted.

@@ -33,7 +33,7 @@ public struct PublishedCalendar: Sendable {
     let quotations = Dictionary(edition.quotations.map { ($0.id, $0) }) { first, _ in first }
     let authors = Dictionary(edition.authors.map { ($0.id, $0) }) { first, _ in first }
     let sources = Dictionary(edition.sources.map { ($0.path, $0) }) { first, _ in first }
-    let made = edition.puzzles.filter { $0.quotation == nil && $0.content.lockText != nil }
+    let made = edition.puzzles.filter { $0.quotation == nil && $0.content.isLocked }
     let contents = Dictionary(made.map { ($0.id, $0.content) }) { first, _ in first }
     var days: [PublishedDay] = []
     for daily in edition.days {

@@ -82,6 +82,11 @@ struct LockedGrid: Codable {
 }
 
 extension Puzzle.Content {
+  /// Whether a lock holds the content: it cannot be made again from the puzzle's ID and its quotation.
+  var isLocked: Bool {
+    if case .wordSearch = self { true } else { false }
+  }
+
   /// The content as a lock writes it; nil if the puzzle can be made again from its ID and its quotation.
   var lockText: String? {
     guard case .wordSearch(let search) = self else { return nil }

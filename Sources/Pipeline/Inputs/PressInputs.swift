@@ -17,7 +17,7 @@ struct PressInputs: Sendable {
   /// The words of each game, in the order of the plan; nil for a game without words.
   let words: [WordIntake?]
   /// The outgoing edition.
-  let last: LastEdition
+  private(set) var last: LastEdition
   /// The games, ready to make puzzles, in the order of the plan.
   let makers: [GameMaker]
   /// The sources in the form in which an edition records them.
@@ -71,6 +71,29 @@ struct PressInputs: Sendable {
         + words.flatMap { $0?.sources ?? [] },
       weights: weights.compactMap { $0?.input }
     )
+  }
+
+  /// Reads everything that a plan names, and the outgoing edition beside it on another core.
+  ///
+  /// - Throws: The errors of ``read(_:replacing:history:key:last:progress:)``.
+  static func readTogether(
+    _ plan: Plan,
+    replacing output: String,
+    history: CalendarFiles.History,
+    key: SealKey?,
+    last: LastEdition? = nil,
+    progress: WorkProgress
+  ) async throws -> PressInputs {
+    async let edition = last ?? LastEdition.read(output, key: key)
+    var inputs = try read(
+      plan,
+      replacing: output,
+      history: history,
+      last: LastEdition.none,
+      progress: progress
+    )
+    inputs.last = await edition
+    return inputs
   }
 
   /// The input files in the form in which the press reports them.

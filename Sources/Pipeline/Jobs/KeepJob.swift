@@ -55,7 +55,7 @@ public enum KeepJob {
     let (calendar, kept) = published.keeping(mended) { day in
       (days.isEmpty || days.contains(day.day)) && plan.keeps(day.slot)
     }
-    let renewal = LockRenewal(before: files.lock, after: Array(calendar.lockText.utf8))
+    let renewal = LockRenewal(before: files.lock, calendar: calendar)
     _ = try LockFile(of: plan).renew(renewal)
     let told = kept.compactMap { day in
       day.quoted.flatMap { mended.pairs[$0.quotation.id] }

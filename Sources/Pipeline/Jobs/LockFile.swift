@@ -35,10 +35,11 @@ struct LockFile: Sendable {
   /// - Returns: What was done.
   /// - Throws: ``LockChanged`` if the lock is no longer what the press read, `StoreError` if it cannot be written.
   func renew(_ renewal: LockRenewal) throws -> PressJob.LockOutcome {
-    if renewal.before == renewal.after { return .unchanged }
+    let after = renewal.after
+    if renewal.before == after { return .unchanged }
     try publication.edit { bytes in
       guard bytes == renewal.before else { throw LockChanged(path: path) }
-      bytes = renewal.after
+      bytes = after
     }
     return renewal.before == nil ? .begun : .renewed
   }

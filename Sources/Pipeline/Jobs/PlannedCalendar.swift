@@ -48,7 +48,7 @@ public struct PlannedCalendar: Sendable {
     solved: LastEdition? = nil,
     progress: WorkProgress
   ) async throws -> PlannedCalendar {
-    let inputs = try PressInputs.read(
+    let inputs = try await PressInputs.readTogether(
       plan,
       replacing: edition,
       history: history,

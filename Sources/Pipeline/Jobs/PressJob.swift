@@ -134,7 +134,7 @@ public enum PressJob {
     _ progress: WorkProgress,
     _ log: inout PressLog
   ) async throws -> Galley {
-    let inputs = try PressInputs.read(
+    let inputs = try await PressInputs.readTogether(
       plan,
       replacing: output,
       history: options.history,

@@ -76,7 +76,7 @@ struct PressHistory: Sendable {
       by: try PublishedCalendar(edition, path: plan.path),
       carried: Set(carried.quotations.map(\.id))
     ) { plan.isPlayed($0) }
-    return LockRenewal(before: bytes, after: Array(renewed.lockText.utf8))
+    return LockRenewal(before: bytes, calendar: renewed)
   }
 
   /// Finds what stops a press that changes the calendar more than it may.

@@ -81,19 +81,22 @@ import Workshop
     let sample = try Sample()
     try sample.write()
     let plan = try Plan.read(sample.folder("recipe.yml"))
-    let (first, second) = (Array(Self.otherLock.utf8), Array((Self.otherLock + "x\r\n").utf8))
+    let (first, second) = (
+      PublishedCalendar(days: [], name: "First"), PublishedCalendar(days: [], name: "Second")
+    )
+    let written = Array(first.lockText.utf8)
     let lock = LockFile(of: plan)
-    #expect(try lock.renew(LockRenewal(before: nil, after: first)) == .begun)
+    #expect(try lock.renew(LockRenewal(before: nil, calendar: first)) == .begun)
     #expect(throws: LockChanged.self) {
-      try lock.renew(LockRenewal(before: nil, after: second))
+      try lock.renew(LockRenewal(before: nil, calendar: second))
     }
     #expect(throws: LockChanged.self) {
-      try lock.renew(LockRenewal(before: second, after: Array("day,kind,puzzle\n".utf8)))
+      try lock.renew(LockRenewal(before: Array(second.lockText.utf8), calendar: first))
     }
-    #expect(try bytes(sample.folder(Self.lock)) == first)
-    #expect(try lock.renew(LockRenewal(before: first, after: first)) == .unchanged)
-    #expect(try lock.renew(LockRenewal(before: first, after: second)) == .renewed)
-    #expect(try bytes(sample.folder(Self.lock)) == second)
+    #expect(try bytes(sample.folder(Self.lock)) == written)
+    #expect(try lock.renew(LockRenewal(before: written, calendar: first)) == .unchanged)
+    #expect(try lock.renew(LockRenewal(before: written, calendar: second)) == .renewed)
+    #expect(try bytes(sample.folder(Self.lock)) == Array(second.lockText.utf8))
   }
 
   @Test func `a lock that changes during a press is not overwritten`() async throws {
