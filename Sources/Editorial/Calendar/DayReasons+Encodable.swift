@@ -2,7 +2,8 @@ import PuzzleModel
 
 extension DayReasons: Encodable {
   private enum CodingKeys: String, CodingKey {
-    case day, kind, puzzle, text, author, work, placement, lastPlayed, isFrozen, wasPublished, tier, wished
+    case day, kind, puzzle, text, author, work, placement, lastPlayed, isFrozen, wasPublished, tier,
+      wished
     case occasions, season, spacing, without
   }
 

@@ -7,8 +7,9 @@ public struct CalendarChange: Hashable, Sendable {
   public struct Move: Hashable, Sendable {
     /// The day and the game.
     public let slot: DaySlot
-    /// The puzzle that was published, and the puzzle of the new calendar; nil if it has none for the day.
+    /// The puzzle that was published.
     public let before: Puzzle.ID
+    /// The puzzle of the new calendar; nil if it has none for the day.
     public let after: Puzzle.ID?
     /// The texts of their quotations; nil for a puzzle without one.
     public let beforeText, afterText: String?
@@ -97,6 +98,7 @@ public struct CalendarChange: Hashable, Sendable {
   /// - Parameters:
   ///   - allowed: How many days may move that the editor did not ask for.
   ///   - place: Where the recipe asks for the calendar.
+  /// - Returns: The finding.
   public func fault(allowing allowed: Int, at place: Place) -> Finding? {
     let unasked = moves.filter { !$0.isAskedFor }
     if let formerName, publishedCount > allowed {
@@ -115,7 +117,8 @@ public struct CalendarChange: Hashable, Sendable {
       .calendarMoved,
       at: place,
       field: "schedule",
-      "\(unasked.count) published days would get another puzzle, and \(allowed) may: \(named)\(more); "
+      "\(unasked.count) published \(unasked.count == 1 ? "day" : "days") would get another puzzle, and \(allowed) may: "
+        + "\(named)\(more); "
         + (basis == .edition
           ? "the edition that is replaced has no lock to keep them by: write one, or begin anew"
           : "undo the change that moves them, or allow as many moves")

@@ -9,8 +9,9 @@ public struct PublishedCalendar: Sendable {
   public let findings: [Finding]
   /// The name of the calendar; nil if its lock is of the first form, which has none.
   public let name: String?
-  /// The first day of the calendar when it was published last; the days before it were played. Nil if its lock does
-  /// not tell.
+  /// The first day of the calendar when it was published last; nil if its lock does not tell.
+  ///
+  /// The days before it were played.
   public let first: CalendarDay?
 
   /// Makes a calendar from days in any order.

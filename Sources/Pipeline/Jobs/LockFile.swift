@@ -1,3 +1,4 @@
+import Corpus
 import Editorial
 import Foundation
 import PuzzleStore
@@ -22,6 +23,9 @@ struct LockFile: Sendable {
       sparing: plan.inputs(but: plan.lock)
     )
   }
+
+  /// Whether there is a lock.
+  var exists: Bool { WholeFile.exists(location) }
 
   /// Checks that the lock can be written, before the work for it begins.
   ///

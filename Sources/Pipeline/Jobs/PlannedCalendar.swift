@@ -68,6 +68,16 @@ extension PlannedCalendar {
       .marked(by: galley.calendars, moved: Set((galley.change?.moves ?? []).map(\.slot)))
   }
 
+  /// Writes the lock that a press would write, unless it is there already.
+  ///
+  /// - Returns: The path of the lock.
+  /// - Throws: ``LockChanged`` if the lock was changed meanwhile, `StoreError` if it cannot be written.
+  public func writeLock() throws -> String {
+    let file = LockFile(of: galley.plan)
+    if let renewal = galley.lock { _ = try file.renew(renewal) }
+    return file.path
+  }
+
   /// The lock that a press would write; empty if there is no calendar.
   public var lockText: String { String(decoding: galley.lock?.after ?? [], as: UTF8.self) }
 

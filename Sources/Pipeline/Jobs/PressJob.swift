@@ -69,6 +69,7 @@ public enum PressJob {
       progress.step(.publishing(output))
       let (digest, outcome) = try publish(edition, renewal, lock, to: output, options)
       try log.seal(digest, galley.ledger, by: options.sealKey)
+      log.noteLock(of: plan, renewal)
       try log.note(PublishTally(puzzles: edition.puzzles.count), galley.findings)
       return try log.end(
         .published,
@@ -102,7 +103,8 @@ public enum PressJob {
     if isSigned {
       try Publication(ofSignatureBeside: output, sparing: lock.inputs).prepare()
     }
-    try lock.prepare()
+    // A lock that is missing may be an error of the recipe, which is told then.
+    if lock.exists { try lock.prepare() }
     try log.publication.prepare()
   }
 
@@ -186,6 +188,16 @@ private struct PressLog {
   mutating func seal(_ digest: String, _ ledger: PressLedger, by key: SealKey?) throws {
     report.ledger = key == nil ? nil : ledger
     report.seal = try key.map { try ledger.seal(ofEditionWith: digest, by: $0) }
+  }
+
+  /// Reports the lock as the press has renewed it.
+  mutating func noteLock(of plan: Plan, _ renewal: LockRenewal) {
+    let input = BuildReport.Input(
+      path: plan.lock.name,
+      sha256: Digest.hexadecimal(of: renewal.after),
+      records: renewal.calendar.days.count
+    )
+    report.inputs = report.inputs.map { $0.path == input.path ? input : $0 }
   }
 
   /// Ends the report and writes it.

@@ -144,7 +144,7 @@ extension Finding {
       }
       let more = change.moves.count > 10 ? ", and \(change.moves.count - 10) more" : ""
       problem =
-        "the lock would change: \(change.moves.count) days move (\(days.joined(separator: ", "))\(more)), and "
+        "the lock would change: the days that move are \(change.moves.count) (\(days.joined(separator: ", "))\(more)), and "
         + "\(change.leaving.count) leave"
     }
     return Finding(

@@ -28,6 +28,9 @@ struct SchedulePlan: AsyncParsableCommand, WritingCommand {
   @Flag(help: "Fail if a frozen day would change.")
   var check = false
 
+  @Flag(help: "Write the lock as a press would, for a press that may not change it.")
+  var lock = false
+
   func run() async throws {
     let plan = try await options.planned()
     if let calendar {
@@ -65,6 +68,7 @@ struct SchedulePlan: AsyncParsableCommand, WritingCommand {
       if !frozen.isEmpty { throw Stop.findings }
       options.reporting.say("\(options.recipe): no frozen day would change")
     }
+    if lock { options.reporting.say("\(try plan.writeLock()) is written") }
   }
 }
 

@@ -94,6 +94,7 @@ enum CalendarText {
   /// - Parameters:
   ///   - change: How a calendar differs from what was published.
   ///   - limit: How many days are listed; the others are counted.
+  /// - Returns: The lines.
   static func moves(_ change: CalendarChange, limit: Int = .max) -> [String] {
     let lines = change.moves.prefix(limit).map { move in
       let before = move.beforeText ?? move.before.description

@@ -179,6 +179,7 @@ def _exported() -> list[Case]:
     def anew(project: Project) -> None:
         project.replace(at.FULL_RECIPE, "  published: schedule.lock.csv\n", "")
         project.remove(at.PINS)
+        project.remove(at.LOCK)
         project.remove(at.EDITION)
 
     def pressed(project: Project) -> None:
