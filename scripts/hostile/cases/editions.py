@@ -157,6 +157,7 @@ def _damaged() -> list[Case]:
                     # A plan may do without it, and the times are too few to be fitted.
                     says=("puzzles.sqlite",) if reader not in ("plan", "calibrate") else (),
                     most_errors=MANY_FINDINGS if what.startswith("100000") else 64 << 10,
+                    most_output=16 << 20,
                 )
             )
     return cases

@@ -245,6 +245,7 @@ def _digests() -> list[Case]:
         reported = [each["sha256"] for each in json.loads(project.read("output/build.json"))["inputs"]]
         right = {hashlib.sha256(project.read(path)).hexdigest() for path in (at.QUOTATIONS, at.AUTHORS)}
         problems = [] if {row[0] for row in sources} == right else ["a digest in the edition is not that of the bytes"]
+        right.add(hashlib.sha256(project.read(at.LOCK)).hexdigest())
         return problems + ([] if set(reported) == right else ["a digest in build.json is not that of the bytes"])
 
     quotations = (at.FIXTURE / at.QUOTATIONS).read_bytes()
