@@ -132,7 +132,7 @@ import Testing
     #expect(change.fault(allowing: 1, at: Self.place) == nil)
     let fault = try #require(change.fault(allowing: 0, at: Self.place))
     #expect(
-      fault.message == "1 published days would get another puzzle, and 0 may: 2027-01-03; "
+      fault.message == "1 published day would get another puzzle, and 0 may: 2027-01-03; "
         + "undo the change that moves them, or allow as many moves"
     )
   }
@@ -173,7 +173,7 @@ import Testing
     #expect(change.basis == .edition)
     let fault = try #require(change.fault(allowing: 0, at: Self.place))
     #expect(
-      fault.message == "1 published days would get another puzzle, and 0 may: 2027-01-02; "
+      fault.message == "1 published day would get another puzzle, and 0 may: 2027-01-02; "
         + "the edition that is replaced has no lock to keep them by: write one, or begin anew"
     )
   }
