@@ -24,14 +24,11 @@ struct LockFile: Sendable {
     )
   }
 
-  /// Whether there is a lock.
-  var exists: Bool { WholeFile.exists(location) }
-
-  /// Checks that the lock can be written, before the work for it begins.
+  /// Checks that a lock that is there can be written, before the work for it begins.
   ///
   /// - Throws: `StoreError` if it cannot.
   func prepare() throws {
-    try publication.prepare()
+    if WholeFile.exists(location) { try publication.prepare() }
   }
 
   /// Writes what a press publishes, unless the lock holds it already.

@@ -103,8 +103,7 @@ public enum PressJob {
     if isSigned {
       try Publication(ofSignatureBeside: output, sparing: lock.inputs).prepare()
     }
-    // A lock that is missing may be an error of the recipe, which is told then.
-    if lock.exists { try lock.prepare() }
+    try lock.prepare()
     try log.publication.prepare()
   }
 
