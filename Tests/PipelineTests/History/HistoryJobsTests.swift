@@ -50,7 +50,7 @@ import Workshop
     let finding = try #require(result.findings.first { $0.code == .staleLock })
     let moves = try #require(result.change?.moves)
     #expect(!moves.isEmpty)
-    #expect(finding.message.contains("the lock would change: \(moves.count) days move (2027-01-0"))
+    #expect(finding.message.contains("the days that move are \(moves.count) (2027-01-0"))
     for move in moves {
       #expect(finding.message.contains("\(move.slot.day) '\(move.before)'"))
     }
@@ -179,7 +179,8 @@ import Workshop
     let moves = try #require(stopped.change?.moves)
     #expect(!moves.isEmpty)
     let finding = try #require(stopped.findings.first { $0.code == .calendarMoved })
-    let start = "\(moves.count) published days would get another puzzle, and 0 may: "
+    let days = moves.count == 1 ? "1 published day" : "\(moves.count) published days"
+    let start = "\(days) would get another puzzle, and 0 may: "
     let named = moves.map(\.slot.day.description).joined(separator: ", ")
     #expect(finding.message.hasPrefix(start + named + "; undo"), "\(finding.message)")
     #expect(try files(sample) == before)
