@@ -37,6 +37,17 @@ struct EditionReader {
   }
 
   func edition() throws -> Edition {
+    var edition = try emptyEdition()
+    edition.sources = try sources()
+    edition.authors = try authors()
+    edition.quotations = try quotations()
+    edition.puzzles = try puzzles().map { try $0.get() }
+    edition.days = try days()
+    return edition.sorted()
+  }
+
+  /// What the edition says of itself, without its rows.
+  func emptyEdition() throws -> Edition {
     let imprint = try imprint()
     return Edition(
       name: imprint.name,
@@ -44,13 +55,8 @@ struct EditionReader {
       released: imprint.released,
       contentDigest: imprint.contentDigest,
       recipeDigest: imprint.recipeDigest,
-      generator: imprint.generator,
-      sources: try sources(),
-      authors: try authors(),
-      quotations: try quotations(),
-      puzzles: try puzzles().map { try $0.get() },
-      days: try days()
-    ).sorted()
+      generator: imprint.generator
+    )
   }
 
   func imprint() throws -> Imprint {

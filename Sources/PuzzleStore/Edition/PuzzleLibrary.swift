@@ -214,19 +214,12 @@ extension PuzzleLibrary {
     let quotations = "WHERE id IN (SELECT quotation_id FROM puzzle \(puzzles))"
     let authors = "WHERE id IN (SELECT author_id FROM quotation \(quotations))"
     return try read { reader in
-      let imprint = try reader.imprint()
-      return Edition(
-        name: imprint.name,
-        contentVersion: imprint.contentVersion,
-        released: imprint.released,
-        contentDigest: imprint.contentDigest,
-        recipeDigest: imprint.recipeDigest,
-        generator: imprint.generator,
-        authors: try reader.authors(authors, range),
-        quotations: try reader.quotations(quotations, range),
-        puzzles: try reader.puzzles(puzzles, range).map { try $0.get() },
-        days: try reader.days("WHERE day BETWEEN ? AND ?", range)
-      ).sorted()
+      var edition = try reader.emptyEdition()
+      edition.authors = try reader.authors(authors, range)
+      edition.quotations = try reader.quotations(quotations, range)
+      edition.puzzles = try reader.puzzles(puzzles, range).map { try $0.get() }
+      edition.days = try reader.days("WHERE day BETWEEN ? AND ?", range)
+      return edition.sorted()
     }
   }
 }

@@ -37,7 +37,7 @@ extension Addition {
   init(_ kinds: some Sequence<Kind>, under policy: SchedulePolicy, hasSeasons: Bool) {
     shares = Dictionary(grouping: kinds, by: \.self)
       .map { Share(count: $1.count, tier: $0.tier, letters: $0.letters) }
-      .sorted { ($0.tier.rank, $0.lowerBound) < ($1.tier.rank, $1.lowerBound) }
+      .sorted { $0.order < $1.order }
     let least = Quotation.Certainty.allCases.min()
     certainty = policy.certainty == least ? nil : policy.certainty
     isByNewAuthors = max(policy.gaps.author, policy.gaps.work) > 1
@@ -91,7 +91,9 @@ extension Addition {
 }
 
 extension Addition.Share {
-  fileprivate var lowerBound: Int { letters?.lowerBound ?? 0 }
+  fileprivate var order: (Int, Int, Int) {
+    (tier.rank, letters?.lowerBound ?? 0, letters?.upperBound ?? .max)
+  }
 }
 
 /// The numbers of letters, cut where the range of a weekday begins or ends.

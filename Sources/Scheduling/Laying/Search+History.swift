@@ -48,6 +48,19 @@ extension Search {
       (standing, hasMoved) = (next.desk.candidates, true)
     }
     if hasMoved { stand(standing) }
+    if !isSamePool { forgetRepeats(Desk(request, pool), standing) }
+  }
+
+  /// Holds a calendar without a repeat against what may be had without one, though the search looked at repeats.
+  ///
+  /// - Parameters:
+  ///   - desk: The settled days, where no repeat may be drawn.
+  ///   - standing: The candidates of the calendar.
+  private mutating func forgetRepeats(_ desk: Desk, _ standing: [CalendarDay: Candidate]) {
+    var search = Search(desk)
+    search.stand(standing)
+    let isWithoutRepeats = search.items.allSatisfy { search.desk.admits($1, at: $0) }
+    if isWithoutRepeats, search.isComplete { self = search }
   }
 }
 

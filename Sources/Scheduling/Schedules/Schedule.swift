@@ -69,7 +69,7 @@ public struct Schedule: Hashable, Sendable {
   private init(_ search: Search, _ almanac: Almanac) {
     let desk = search.desk
     let occasions = Dictionary(grouping: almanac.occasions, by: \.day)
-    let first = desk.agenda.policy.first
+    let (first, last) = (desk.agenda.policy.first, desk.agenda.policy.last)
     // The days that were played before stand in the agenda, too.
     var lastPlayed: [Puzzle.ID: CalendarDay] = [:]
     assignments = desk.agenda.indices.compactMap { slot in
@@ -78,14 +78,13 @@ public struct Schedule: Hashable, Sendable {
       defer { lastPlayed[puzzle] = day }
       return desk.assignment(at: slot, occasions[day] ?? [], lastPlayed[puzzle])
     }
-    repeats = assignments.filter { $0.day >= first && $0.lastPlayed != nil }
+    repeats = assignments.filter { $0.day >= first && $0.day <= last && $0.lastPlayed != nil }
     breaches = desk.breaches()
     cost = desk.wishCost
     leastCost = search.leastCost
     let puzzles = Dictionary(
       uniqueKeysWithValues: assignments.map { ($0.day, $0.candidate.puzzle) }
     )
-    let last = desk.agenda.policy.last
     movedDays = almanac.published.keys.sorted().filter { day in
       day >= first && day <= last
         && puzzles[day] != almanac.published[day]?.puzzle

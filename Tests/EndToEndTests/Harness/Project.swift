@@ -22,6 +22,14 @@ struct Project: Sendable {
     return project
   }
 
+  /// Makes a copy of the fixture `daily` as `build` leaves it, whose recipe then names a file of pins.
+  static func pressedWithPins() throws -> Project {
+    let project = try pressed()
+    let gap = "  author-gap: 3"
+    try project.replace(gap, with: gap + "\n  pins: pins.csv", in: BadInput.recipe)
+    return project
+  }
+
   /// What building the fixture `daily` writes; built once, for many tests begin there.
   private static let daily = Result {
     let project = try Project("daily")

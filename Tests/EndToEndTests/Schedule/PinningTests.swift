@@ -7,12 +7,7 @@ import Testing
   private let project: Project
 
   init() throws {
-    project = try Project.pressed()
-    try project.replace(
-      "  author-gap: 3",
-      with: "  author-gap: 3\n  pins: pins.csv",
-      in: BadInput.recipe
-    )
+    project = try Project.pressedWithPins()
   }
 
   private func pins() throws -> String { try text(project("pipelines/pins.csv")) }

@@ -8,12 +8,7 @@ import TestSupport
   private let project: Project
 
   init() throws {
-    project = try Project.pressed()
-    try project.replace(
-      "  author-gap: 3",
-      with: "  author-gap: 3\n  pins: pins.csv",
-      in: BadInput.recipe
-    )
+    project = try Project.pressedWithPins()
   }
 
   /// The puzzles of the calendar, by day.

@@ -16,6 +16,13 @@ import Testing
     #expect((known ?? WildTrial(seed: seed)).problems == [])
   }
 
+  /// Frozen days after the last that have a puzzle again, a repeat that the search looked at in vain, and quotations
+  /// asked for that differ by their most letters alone.
+  @Test(arguments: [1_058, 3_143, 4_722])
+  func `an instance that once broke a promise keeps it`(seed: Int) {
+    #expect(WildTrial(seed: seed).problems == [])
+  }
+
   @Test func `about half of the wild instances have a calendar`() async {
     var laidCount = 0
     for trial in Self.trials.prefix(60) {
