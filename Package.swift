@@ -96,7 +96,7 @@ let package = Package(
     ),
     module(
       "Corpus",
-      ["PuzzleModel", "CLibXML2", crypto, yams],
+      ["PuzzleModel", "CLibXML2", "CSQLite", crypto, yams],
       // libxml2 renames parts of itself from version to version; its own tests tell what breaks.
       settings: [.treatWarning("DeprecatedDeclaration", as: .warning)] + optimized
     ),
@@ -166,7 +166,7 @@ let package = Package(
     tests(of: "PuzzleModel"),
     tests(of: "PuzzleEngine"),
     tests(of: "Cryptanalysis"),
-    tests(of: "Corpus"),
+    tests(of: "Corpus", ["CSQLite"]),
     tests(of: "Grading", ["Cryptanalysis"]),
     tests(of: "Scheduling", ["SchedulingSamples"]),
     tests(of: "PuzzleStore", ["Corpus", grdb]),

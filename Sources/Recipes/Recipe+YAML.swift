@@ -27,7 +27,8 @@ extension Recipe {
       fewestTagged = try tags.integer("fewest", in: 0...1_000_000)
       try tags.finish()
     }
-    stopOn = try top.choice("stop-on", of: Finding.Severity.self)
+    stopRule = try StopRule(&top)
+    selection = try QuotationSelection(&top)
     letters = try top.mapping("letters").map(Letters.init)
     lettersGiven = try top.mapping("letters-given").flatMap(Self.lettersGiven)
     schedule = try top.mapping("schedule").map(Schedule.init)
@@ -61,27 +62,6 @@ extension Recipe {
     }
     try mapping.finish()
     return sections
-  }
-}
-
-extension Recipe.Source {
-  /// Reads a source.
-  package init(_ mapping: YAMLMapping) throws {
-    var mapping = mapping
-    section = mapping.section
-    path = try mapping.written("path")
-    format = try mapping.choice("format", of: SourceLayout.Format.self)
-    license = try mapping.written("licence")
-    var columns = try mapping.mapping("columns")
-    let labels = try columns?.strings() ?? []
-    self.columns = Dictionary(labels.map { ($0.key, $0.value) }) { first, _ in first }
-    delimiter = try mapping.string("delimiter")
-    hasHeader = try mapping.flag("header")
-    encoding = try mapping.string("encoding")
-    record = try mapping.string("record")
-    schema = try mapping.written("schema")
-    // A key in the place of one that is needed is told by the plan, which says what is needed.
-    if path != nil, license != nil { try mapping.finish() }
   }
 }
 

@@ -24,8 +24,10 @@ package struct Recipe: Hashable, Sendable {
   package var quotationsPlace: Place
   /// The files of authors.
   package var authors: [Source]
-  /// The lowest severity that stops the publication.
-  package var stopOn: Written<Finding.Severity>?
+  /// Which findings stop the publication.
+  package var stopRule: StopRule
+  /// Which quotations are used, but for their tags that are excluded.
+  package var selection: QuotationSelection
   /// The tags whose quotations are left out.
   package var excludedTags: [Written<String>]
   /// The vocabulary of tags, and how many quotations each of them should have.
@@ -51,20 +53,10 @@ package struct Recipe: Hashable, Sendable {
     package var section: Section
     /// The path, relative to the recipe's folder.
     package var path: Written<String>?
-    /// The shape of the file.
-    package var format: Written<SourceLayout.Format>?
     /// The license of the content, an SPDX expression.
     package var license: Written<String>?
-    /// The label of each field that is declared.
-    package var columns: [String: String]
-    /// The delimiter of a CSV file.
-    package var delimiter: String?
-    /// Whether a CSV file has a header.
-    package var hasHeader: Bool?
-    /// The encoding of a CSV file.
-    package var encoding: String?
-    /// The name of a record's element in an XML file.
-    package var record: String?
+    /// How the file is laid out, and what its records are told.
+    package var layout: SourceLayout
     /// The RELAX NG schema of an XML file.
     package var schema: Written<String>?
   }

@@ -16,6 +16,7 @@ enum ImportTable {
     "Corpus": [
       "PuzzleModel": "the vocabulary",
       "CLibXML2": "XML and RELAX NG; nobody else parses either",
+      "CSQLite": "corpora in databases, read by a query row by row, which GRDB would copy",
       "Crypto": "digests of files and of skeletons",
       "CYaml": "the parser below Yams, whose events show how much a recipe is before it is made",
       "Yams": "recipes; nobody else reads YAML",

@@ -99,16 +99,23 @@ public struct QuotationIntake: Sendable {
     return FileReading(recordCount: count, sha256: try input.digest())
   }
 
-  /// Reads a CSV file of quotations that is in memory, as ``readQuotations(_:progress:receive:report:)`` does.
+  /// Reads a file of quotations that is in memory, as ``readQuotations(_:progress:receive:report:)`` does.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - layout: How it is laid out; nil for CSV in the standard form.
+  ///   - receive: Receives each quotation.
+  ///   - report: Receives each finding.
   ///
   /// - Throws: `CancellationError` if the task is cancelled, or the error that `receive` throws.
   public mutating func readQuotations(
     in file: WholeFile,
+    as layout: CorpusFile? = nil,
     receive: (Quotation, NormalizedRecord, DuplicateIndex.Sighting?) throws -> Void,
     report: (Finding) -> Void
   ) throws {
     _ = try readAdmitted(
-      CorpusFile(file, mapping: .quotations),
+      layout ?? CorpusFile(file, mapping: .quotations),
       from: ByteInput(file),
       progress: { _ in },
       receive: { parser, id, record, raw, first in
@@ -139,7 +146,11 @@ extension QuotationIntake {
     let reader = CorpusReader(file)
     duplicates.begin(file.path, byteCount: reader.byteCount)
     var parser = QuotationParser(path: file.path, language: language, authority: authority)
-    var normalizer = QuotationNormalizer(path: file.path)
+    var normalizer = QuotationNormalizer(
+      path: file.path,
+      rules: file.rules,
+      authority: authority
+    )
     var record = NormalizedRecord()
     var (good, merged) = (0, 0)
     var failure: (any Error)?

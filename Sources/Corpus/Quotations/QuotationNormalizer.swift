@@ -6,11 +6,24 @@ public struct QuotationNormalizer: Sendable {
   public private(set) var normalization = Normalization()
 
   private let path: String
+  private let editor: RecordEditor
+  private let tagSeparator: [UInt8]?
   private var skeleton = Skeleton()
 
   /// Makes a normalizer for the records of a file.
-  public init(path: String) {
+  ///
+  /// - Parameters:
+  ///   - path: The file, as findings name it.
+  ///   - rules: What the editor says of its records.
+  ///   - authority: The authors whose names are known where a name is to be told from what follows it.
+  public init(
+    path: String,
+    rules: RecordRules = RecordRules(),
+    authority: Authority = Authority()
+  ) {
     self.path = path
+    editor = RecordEditor(rules, knownTo: authority)
+    tagSeparator = rules.separators[QuotationField.tags.index].map { Array($0.utf8) }
   }
 
   /// Brings a record's fields into house form and identifies its quotation.
@@ -40,6 +53,7 @@ public struct QuotationNormalizer: Sendable {
         )
       }
     }
+    editor.edit(&result)
     let text = QuotationField.text.index
     guard result.has(.text) else {
       report(.missingText(at: raw.place(of: text, path: path)))
@@ -54,6 +68,9 @@ public struct QuotationNormalizer: Sendable {
       let place = raw.place(of: QuotationField.author.index, path: path)
       report(.missingAuthor(at: place))
       return nil
+    }
+    if let found = editor.attribution(leftIn: result) {
+      report(.trailingAttribution(found, at: raw.place(of: text, path: path)))
     }
     return skeleton.quotationID
   }
@@ -79,6 +96,18 @@ extension QuotationNormalizer {
   ///
   /// They are written with semicolons between them or have an element each.
   private mutating func normalizeTags(
+    _ text: UnsafeBufferPointer<UInt8>,
+    into result: inout NormalizedRecord
+  ) {
+    if let tagSeparator {
+      let tags = text.parted(by: tagSeparator).joined(separator: [RawRecord.separator])
+      Array(tags).withUnsafeBufferPointer { splitTags($0, into: &result) }
+    } else {
+      splitTags(text, into: &result)
+    }
+  }
+
+  private mutating func splitTags(
     _ text: UnsafeBufferPointer<UInt8>,
     into result: inout NormalizedRecord
   ) {
@@ -138,6 +167,19 @@ public struct NormalizedRecord: Sendable {
     for index in ranges.indices { ranges[index] = 0..<0 }
   }
 
+  /// Gives a field another value, which is in house form.
+  mutating func set(_ index: Int, to value: [UInt8]) {
+    ranges[index] = bytes.count..<bytes.count + value.count
+    bytes += value
+    // What an editor writes is not looked at, so it may hold either.
+    hasQuotes = true
+  }
+
+  /// Gives a field another value, which is in house form.
+  mutating func set(_ field: QuotationField, to value: String) {
+    set(field.index, to: Array(value.utf8))
+  }
+
   /// How many bytes of UTF-8 all fields have together.
   public var byteCount: Int { bytes.count }
 
@@ -183,6 +225,15 @@ extension Finding {
       at: place,
       field: QuotationField.author.rawValue,
       "the record has no author; name one, or write 'Anonymous'"
+    )
+  }
+
+  fileprivate static func trailingAttribution(_ found: Attribution, at place: Place) -> Finding {
+    Finding(
+      .trailingAttribution,
+      at: place,
+      field: QuotationField.text.rawValue,
+      "the text ends with '—\(found.author)', which looks like the name of its author; take it off the text"
     )
   }
 

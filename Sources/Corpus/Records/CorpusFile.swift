@@ -8,6 +8,8 @@ public struct CorpusFile: Hashable, Sendable {
     case csv(CSVDialect)
     /// Elements of this name, wherever they stand in the document.
     case xml(record: String)
+    /// The rows that a query gives of a SQLite database.
+    case sqlite(query: String)
   }
 
   /// Which schema an XML file is checked against.
@@ -30,6 +32,8 @@ public struct CorpusFile: Hashable, Sendable {
   public var encoding: TextEncoding
   /// Which column or element holds which field.
   public var mapping: FieldMapping
+  /// What the editor says of the records.
+  public var rules = RecordRules()
   /// Which schema an XML file is checked against.
   public var schema = Schema.none
 

@@ -82,6 +82,48 @@ public struct FieldMapping: Hashable, Sendable {
     .labeling(AuthorField.bornCalendar.rawValue, "born/@calendar")
     .labeling(AuthorField.diedCalendar.rawValue, "died/@calendar")
 
+  /// The same fields, some of which a record need not have, or which no column holds.
+  ///
+  /// - Parameters:
+  ///   - optional: The fields that a record need not have.
+  ///   - absent: Those that are not read.
+  /// - Returns: The mapping.
+  func requiringNot(_ optional: Set<Int>, reading absent: Set<Int>) -> FieldMapping {
+    FieldMapping(
+      fields: fields.enumerated().map { index, field in
+        Field(
+          name: field.name,
+          label: absent.contains(index) ? "" : field.label,
+          isRequired: field.isRequired && !optional.contains(index) && !absent.contains(index),
+          isList: field.isList
+        )
+      },
+      isFixed: isFixed
+    )
+  }
+
+  /// The same fields under the labels that they usually have in XML.
+  var labeledForXML: FieldMapping {
+    let names = fields.map(\.name)
+    guard
+      let usual = [Self.xmlQuotations, .xmlAuthors].first(where: { $0.fields.map(\.name) == names })
+    else { return self }
+    return FieldMapping(
+      fields: zip(fields, usual.fields).map { field, usual in
+        Field(
+          name: field.name,
+          label: field.label.isEmpty ? "" : usual.label,
+          isRequired: field.isRequired,
+          isList: field.isList
+        )
+      },
+      isFixed: isFixed
+    )
+  }
+
+  /// The names of the fields that hold several values.
+  var listNames: [String] { fields.filter(\.isList).map(\.name) }
+
   /// The same fields, one of them under another label.
   private func labeling(_ name: String, _ label: String) -> FieldMapping {
     FieldMapping(

@@ -66,6 +66,9 @@ public struct CorpusReader: Sendable {
     case .csv(let dialect):
       var reader = CSVReader(file, dialect: dialect, input: input)
       return try reader.read(receive, report: report)
+    case .sqlite(let query):
+      var reader = SQLiteReader(file, query: query)
+      return try reader.read(receive, report: report)
     case .xml(let record):
       let outcome = try XMLReader(file, record: record, input: input).read(receive, report: report)
       // A file that the reader gave up has findings enough, and could be a trap.

@@ -8,6 +8,10 @@ public struct SourceLayout: Hashable, Sendable {
     case csv
     /// Elements.
     case xml
+    /// The rows of a query of a SQLite database.
+    case sqlite
+    /// The SQLite database of a cryptogram app, with its tables `quotes` and `authors`.
+    case cryptogramApp = "cryptogram-app"
   }
 
   /// The format; nil to go by the ending of the path.
@@ -22,6 +26,16 @@ public struct SourceLayout: Hashable, Sendable {
   public var record: String?
   /// The column or element that holds each field; empty for the usual ones.
   public var columns: [String: String]
+  /// The query of a SQLite database; nil for all rows of the table that ``record`` names.
+  public var query: String?
+  /// What every record has in a field, by the name of the field.
+  public var constants: [String: String] = [:]
+  /// What a record has in a field that it lacks, by the name of the field.
+  public var fallbacks: [String: String] = [:]
+  /// What parts the values of a field that is a list, by the name of the field.
+  public var separators: [String: String] = [:]
+  /// What is taken off the fields: words of ``RecordRules/Part``.
+  public var splitOff: [String] = []
   /// Which schema an XML file is checked against.
   public var schema = CorpusFile.Schema.named
 
@@ -57,14 +71,16 @@ public struct SourceLayout: Hashable, Sendable {
     mapping: FieldMapping,
     defaultRecord: String
   ) throws(SourceLayoutError) -> CorpusFile {
-    let format = try fileFormat(of: path, defaultRecord: defaultRecord)
+    let format = try fileFormat(of: path, mapping, defaultRecord: defaultRecord)
+    let rules = try recordRules(of: mapping)
     var file = CorpusFile(
       path: path,
       location: location ?? path,
       format: format,
       encoding: try textEncoding(),
-      mapping: try relabeled(mapping, for: format)
+      mapping: try relabeled(filled(mapping, by: rules), for: format)
     )
+    file.rules = rules
     if case .xml = format {
       file.schema = schema
     } else if case .file = schema {
@@ -85,12 +101,12 @@ public struct SourceLayout: Hashable, Sendable {
       }
     }
     guard case .xml = format else { return mapping }
-    if mapping == .authors { return .xmlAuthors }
-    return mapping == .quotations ? .xmlQuotations : mapping
+    return mapping.labeledForXML
   }
 
   private func fileFormat(
     of path: String,
+    _ mapping: FieldMapping,
     defaultRecord: String
   ) throws(SourceLayoutError) -> CorpusFile.Format {
     let ending = PathText.ending(of: path)
@@ -102,6 +118,8 @@ public struct SourceLayout: Hashable, Sendable {
         throw .unusableRecord(record)
       }
       return .xml(record: record ?? defaultRecord)
+    case "sqlite", "sqlite3", "db": return .sqlite(query: try databaseQuery())
+    case "cryptogram-app": return .sqlite(query: Self.query(ofAppFor: mapping))
     default: throw .unknownFormat(path: path)
     }
   }
@@ -150,15 +168,27 @@ public enum SourceLayoutError: Error, CustomStringConvertible {
   case unusableRecord(String)
   /// A schema is named for a file that is not XML.
   case needlessSchema
+  /// Neither a query nor a table is named for a database.
+  case missingQuery
+  /// A query is named for a file that is no database.
+  case needlessQuery
   /// The declared columns do not fit the fields.
   case columns(MappingError)
+  /// A separator is named for a field that is no list.
+  case separatedField(String, lists: [String])
+  /// The separator of a field is empty.
+  case emptySeparator(String)
+  /// A field is constant and has a column, too.
+  case constantColumn(String)
+  /// There is no such part to take off.
+  case unknownPart(String)
 
   /// What is wrong, and what would be accepted.
   public var description: String {
     switch self {
     case .unknownFormat(let path):
-      "the shape of '\(path)' is not declared; end the name in .csv or .xml, or name the input "
-        + "format (csv, xml)"
+      "the shape of '\(path)' is not declared; end the name in .csv or .xml, or name the input format ("
+        + SourceLayout.Format.allCases.map(\.rawValue).joined(separator: ", ") + ")"
     case .unusableDelimiter(let text):
       "'\(text)' is no delimiter; write one ASCII character that is neither a quotation mark nor a "
         + "line end, or 'tab'"
@@ -174,8 +204,24 @@ public enum SourceLayoutError: Error, CustomStringConvertible {
       "'\(name)' is no name of an element; write one without spaces and brackets, as quote"
     case .needlessSchema:
       "only an XML file has a schema; delete the key"
+    case .missingQuery:
+      "a database has many tables; name one as its record, or write a query, as SELECT quote AS text, "
+        + "author FROM quotes"
+    case .needlessQuery:
+      "only a SQLite database has a query; delete the key"
     case .columns(let error):
       error.description
+    case .separatedField(let name, let lists):
+      "the field '\(name)' has one value and is never split; a separator may be named for "
+        + lists.joined(separator: ", ")
+    case .emptySeparator(let name):
+      "the separator of '\(name)' is empty; write what stands between two values, as ','"
+    case .constantColumn(let name):
+      "the field '\(name)' has a column and is constant, too; name one of them, or a fallback for "
+        + "records that lack it"
+    case .unknownPart(let word):
+      "'\(word)' is nothing that is split off; write "
+        + RecordRules.Part.allCases.map(\.rawValue).joined(separator: ", ")
     }
   }
 }

@@ -183,6 +183,20 @@ package struct YAMLMapping {
     }
   }
 
+  /// Every key with its scalar, or with the scalars of its list, joined by semicolons as tags are in a cell.
+  package mutating func texts() throws -> [String: String] {
+    var texts: [String: String] = [:]
+    for key in node.keys.compactMap({ $0.scalar?.string }) {
+      texts[key] =
+        node[key]?.sequence == nil
+        ? try string(key) : try list(key).map(\.text).joined(separator: ";")
+    }
+    return texts
+  }
+
+  /// Whether a key has a mapping for its value.
+  package func isMapping(_ key: String) -> Bool { node[key]?.mapping != nil }
+
   /// Refuses keys that were not asked for, because a key that nobody reads is a mistake.
   package func finish() throws {
     for key in node.keys {

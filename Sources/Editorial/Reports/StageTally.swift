@@ -57,14 +57,14 @@ public struct NormalizeTally: StageTally {
   }
 }
 
-/// Counts the quotations after duplicate records were merged and excluded tags left out.
+/// Counts the quotations after duplicate records were merged and some were selected.
 public struct DedupeTally: StageTally {
   package static let stage = BuildReport.Stage.Name.dedupe
   /// The number of different quotations.
   public let quotations: Int
   /// How many records were merged into another record of the same quotation.
   public let merged: Int
-  /// How many quotations were left out for a tag that the recipe excludes.
+  /// How many quotations the recipe does not select.
   public let excluded: Int
 
   package init(quotations: Int, merged: Int, excluded: Int) {

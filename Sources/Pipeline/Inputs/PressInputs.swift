@@ -53,13 +53,14 @@ struct PressInputs: Sendable {
           quotations: plan.quotations.map(\.file),
           authors: plan.authors.map(\.file),
           language: plan.language,
+          flagging: plan.selection.dropped,
           progress: progress
         ),
         try plan.games.map { try $0.words.map(WordIntake.read) }
       )
     }
     try [plan].placingErrors { try intake.checkTags(by: plan) }
-    intake = intake.excluding(plan.excludedTags)
+    intake = intake.selecting(plan.selection)
     return PressInputs(
       plan: plan,
       intake: intake,
@@ -141,6 +142,7 @@ extension Plan.Input {
       switch file.format {
       case .csv: "csv"
       case .xml: "xml"
+      case .sqlite: "sqlite"
       }
     return Source(
       path: name,

@@ -43,8 +43,9 @@ public enum KeepJob {
           quotations: plan.quotations.map(\.file),
           authors: plan.authors.map(\.file),
           language: plan.language,
+          flagging: plan.selection.dropped,
           progress: progress
-        ).excluding(plan.excludedTags)
+        ).selecting(plan.selection)
       )
     }
     let errors = files.findings.filter { $0.severity == .error }

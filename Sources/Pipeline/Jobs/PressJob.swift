@@ -143,7 +143,9 @@ public enum PressJob {
       progress: progress
     )
     log.report.inputs = inputs.reported
-    return try await Press.set(inputs, options, progress: progress) { try log.note($0, $1) }
+    return try await Press.set(inputs, options, endsEarly: true, progress: progress) {
+      try log.note($0, $1)
+    }
   }
 }
 

@@ -8,7 +8,7 @@ public import Workshop
 public struct Validation: Sendable {
   /// The findings, in the order of the places.
   public let findings: [Finding]
-  /// Whether a finding would stop a press: one as severe as the recipes say, or else an error.
+  /// Whether a finding would stop a press, as the recipes say; of files without a recipe, whether there is an error.
   public let isStopped: Bool
   /// The number of different quotations in the files.
   public let quotationCount: Int
@@ -57,10 +57,10 @@ public struct Validation: Sendable {
     }
     let intake = try read(quotations, authors, of: plans.map(\.plan), progress)
     for entry in plans {
-      let kept = intake.excluding(entry.plan.excludedTags)
+      let kept = intake.selecting(entry.plan.selection)
       found += entry.plan.review(kept, kept.feasts(entry.feasts))
     }
-    return Validation(intake, found, stopOn: plans.map(\.plan.stopOn).min() ?? .error)
+    return Validation(intake, found, plans.map(\.plan))
   }
 
   /// Reads the files, and holds their tags against the vocabularies; a file that two recipes name counts once.
@@ -75,6 +75,7 @@ public struct Validation: Sendable {
         quotations: distinct(quotations),
         authors: distinct(authors),
         language: "en",
+        flagging: plans.reduce(into: []) { $0.formUnion($1.selection.dropped) },
         progress: progress
       )
       for plan in plans { try intake.checkTags(by: plan) }
@@ -82,9 +83,12 @@ public struct Validation: Sendable {
     }
   }
 
-  private init(_ intake: Intake, _ found: [Finding], stopOn: Finding.Severity) {
+  private init(_ intake: Intake, _ found: [Finding], _ plans: [Plan]) {
     findings = FindingList(found + intake.findings).sorted
-    isStopped = findings.contains { $0.severity >= stopOn }
+    isStopped =
+      plans.isEmpty
+      ? findings.contains { $0.severity == .error }
+      : plans.contains { $0.isStopped(intake, by: findings) }
     quotationCount = intake.quotations.count
     recordCount = intake.readings.reduce(0) { $0 + $1.recordCount }
     fileCount = intake.readings.count

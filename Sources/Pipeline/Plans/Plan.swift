@@ -64,6 +64,8 @@ public struct Plan: Sendable {
   let quotations: [Input]
   /// The files of authors.
   let authors: [Input]
+  /// Which quotations are used.
+  let selection: QuotationSelection
   /// The tags whose quotations are left out.
   let excludedTags: [Written<String>]
   /// What the schedules leave out, on all days or on some.
@@ -72,8 +74,8 @@ public struct Plan: Sendable {
   let vocabulary: File?
   /// How many quotations each tag of the vocabulary should have.
   let fewestTagged: Int
-  /// The lowest severity that stops the publication.
-  let stopOn: Finding.Severity
+  /// Which findings stop the publication.
+  let stopRule: StopRule
   /// The most letters that a puzzle may give away.
   let lettersGiven: Int
   /// The games in the order in which they choose days; at least one.
@@ -114,10 +116,13 @@ public struct Plan: Sendable {
       try Input($0, mapping: .authors, defaultRecord: "author", folder: folder)
     }
     excludedTags = recipe.excludedTags
+    var selection = recipe.selection
+    selection.excludedTags = Set(excludedTags.map(\.value))
+    self.selection = selection
     blackedOut = recipe.schedules.compactMap(\.blackouts).flatMap(\.named)
     vocabulary = recipe.vocabulary.map { File($0, folder: folder) }
     fewestTagged = recipe.fewestTagged?.value ?? 1
-    stopOn = recipe.stopOn?.value ?? .error
+    stopRule = recipe.stopRule
     lettersGiven = recipe.lettersGiven?.value ?? CheckOrder.usualLettersGiven
     games = try Self.games(recipe, name: name, of: known)
     let schedule = recipe.schedule
@@ -244,21 +249,6 @@ extension Plan.File {
   func read() throws(CorpusError) -> WholeFile { try WholeFile.read(path, location: location) }
 }
 
-extension Recipe.Source {
-  fileprivate func layout(_ schema: Plan.File?) -> SourceLayout {
-    var layout = SourceLayout(
-      format: format?.value,
-      delimiter: delimiter,
-      hasHeader: hasHeader,
-      encoding: encoding,
-      record: record,
-      columns: columns
-    )
-    if let schema { layout.schema = .file(path: schema.path, location: schema.location) }
-    return layout
-  }
-}
-
 extension Plan.Input {
   /// Resolves a source, and checks its layout.
   ///
@@ -279,8 +269,10 @@ extension Plan.Input {
     // The dash is standard input, in whatever folder the recipe is.
     let joined = path.value == "-" ? "-" : PathText.joined(path.value, folder)
     schema = source.schema.map { Plan.File($0, folder: folder) }
+    var layout = source.layout
+    if let schema { layout.schema = .file(path: schema.path, location: schema.location) }
     do {
-      file = try source.layout(schema).file(
+      file = try layout.file(
         at: PathText.shortened(joined),
         location: joined,
         mapping: mapping,

@@ -23,3 +23,26 @@ struct Galley: Sendable {
   /// Whether a finding stops the publication.
   let isStopped: Bool
 }
+
+extension Galley {
+  /// Makes the galley of a press that ended before it made a puzzle.
+  init(of inputs: PressInputs, _ findings: [Finding]) {
+    let plan = inputs.plan
+    self.init(
+      plan: plan,
+      edition: Edition(
+        name: plan.name,
+        contentVersion: plan.contentVersion,
+        recipeDigest: plan.recipeDigest,
+        generator: inputs.generator
+      ),
+      ledger: PressLedger(grading: inputs.grading, lettersGiven: plan.lettersGiven),
+      calendars: [],
+      feasts: inputs.intake.feasts(inputs.files.feasts),
+      change: nil,
+      lock: nil,
+      findings: FindingList(findings).sorted,
+      isStopped: true
+    )
+  }
+}

@@ -56,6 +56,7 @@ public enum Press {
   /// - Parameters:
   ///   - inputs: Everything that was read.
   ///   - options: How to press.
+  ///   - endsEarly: Whether what stops a publication ends it before any puzzle is made.
   ///   - progress: Receives progress.
   ///   - note: Receives the tally of each finished stage and all findings so far.
   /// - Returns: The edition, ready to be published.
@@ -63,6 +64,7 @@ public enum Press {
   static func set(
     _ inputs: PressInputs,
     _ options: Options,
+    endsEarly: Bool = false,
     progress: WorkProgress,
     note: (any StageTally, [Finding]) throws -> Void = { _, _ in }
   ) async throws -> Galley {
@@ -76,6 +78,7 @@ public enum Press {
 
     let history = PressHistory(plan, inputs.files, intake.quotations)
     findings += history.findings
+    if endsEarly, plan.isStopped(intake, by: findings) { return Galley(of: inputs, findings) }
     let (frozen, carried) = (history.frozen, history.carried)
 
     let known = inputs.known(options.solving)
@@ -140,7 +143,7 @@ public enum Press {
       change: calendar.value.change,
       lock: lock,
       findings: FindingList(findings).sorted,
-      isStopped: findings.contains { $0.severity >= plan.stopOn }
+      isStopped: plan.isStopped(intake, by: findings)
     )
   }
 
@@ -165,6 +168,18 @@ public enum Press {
       puzzles: pieces.map(\.puzzle),
       days: days
     )
+  }
+}
+
+extension Plan {
+  /// Whether findings stop the publication of what was read.
+  func isStopped(_ intake: Intake, by findings: [Finding]) -> Bool {
+    let corpus = Set(intake.findings)
+    return !stopRule.stopping(
+      intake.findings,
+      findings.filter { !corpus.contains($0) },
+      share: (intake.totals.setAside, intake.totals.records)
+    ).isEmpty
   }
 }
 

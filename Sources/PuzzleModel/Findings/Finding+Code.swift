@@ -56,6 +56,7 @@ extension Finding {
     case tierShortage = "tier-shortage"
     case tooDeep = "too-deep"
     case tooManyMarks = "too-many-marks"
+    case trailingAttribution = "trailing-attribution"
     case typeError = "type-error"
     case undefinedEntity = "undefined-entity"
     case unknownAuthor = "unknown-author"
@@ -74,7 +75,8 @@ extension Finding {
       case .ambiguousPuzzle, .bareQuote, .blankRow, .brokenRule, .calendarNotKept,
         .conflictingAttribution, .idleBlackout, .idlePin, .lengthOutOfRange, .mendedQuotation,
         .occasionMismatch, .repeatedElement,
-        .repetitiveText, .shortSupply, .tierShortage, .unknownHTMLEntity, .unknownTag,
+        .repetitiveText, .shortSupply, .tierShortage, .trailingAttribution, .unknownHTMLEntity,
+        .unknownTag,
         .unplayableLetter:
         .warning
       case .ambiguousAlias, .brokenPuzzle, .damagedEdition, .digestMismatch,

@@ -78,7 +78,7 @@ enum Defenses {
 
   /// Raises the defenses on a connection that has not read anything yet.
   static func raise(on connection: OpaquePointer, byteCount: Int) {
-    quoin_defend(connection)
+    quoin_defend(connection, 0)
     for limit in limits { sqlite3_limit(connection, limit.id, Int32(limit.value)) }
     // The longest statement, the integrity check, takes about one instruction for each byte.
     let instructions = 10_000_000 + 16 * min(byteCount, fileLimit)

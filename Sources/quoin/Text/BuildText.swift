@@ -46,7 +46,7 @@ enum BuildText {
     let changed = normalize?.changes.values.reduce(0, +) ?? 0
     return "\(grouped(ingest?.records ?? 0)) records in \(grouped(ingest?.files ?? 0)) files, "
       + "\(normalize?.setAside ?? 0) set aside, \(dedupe?.merged ?? 0) merged, "
-      + (excluded > 0 ? "\(excluded) left out by tag, " : "")
+      + (excluded > 0 ? "\(excluded) left out, " : "")
       + "\(grouped(changed)) fields brought to house form"
   }
 

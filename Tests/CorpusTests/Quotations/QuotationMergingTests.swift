@@ -42,15 +42,25 @@ import Testing
     return Set(orders.map { Quotation.merged($0) })
   }
 
+  @Test(arguments: [
+    (["Be", "be.", "be."], "be."), (["To be.", "\"To be."], "To be."), (["Be", "Be."], "Be."),
+    (["7. Be.", "Be."], "Be."), (["be.", "Be."], "Be."), (["(Be.", "Be"], "Be"),
+    (["Be\"", "\"Be\""], "\"Be\""), (["Be.", "\"Be.\"", "Be…"], "\"Be.\""),
+  ])
+  func `one wording survives, whatever the order`(texts: [String], survivor: String) throws {
+    let records = try texts.enumerated().map { try quotation($0.element, line: $0.offset + 1) }
+    #expect(merged(records).map(\.text) == [survivor])
+  }
+
   @Test func `the fullest record leads and the others add what it lacks, in any order`() throws {
     let records = [
-      try quotation("To be", work: "Hamlet", locator: "III", tags: ["life"], line: 9),
+      try quotation("To be.", work: "Hamlet", locator: "III", tags: ["life"], line: 9),
       try quotation("to be!", year: "1601", tags: ["wit", "life"], line: 3),
-      try quotation("To be.", work: "Prince", tags: ["death"], line: 5),
+      try quotation("To be", work: "Prince", tags: ["death"], line: 5),
       try quotation("TO BE", line: 7),
     ]
     let expected = try quotation(
-      "To be",
+      "To be.",
       work: "Hamlet",
       locator: "III",
       year: "1601",

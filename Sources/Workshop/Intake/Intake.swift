@@ -1,26 +1,26 @@
-import Editorial
-import Corpus
-import PuzzleModel
-import Recipes
-import Workshop
+package import Corpus
+package import Editorial
+package import PuzzleModel
 
 /// The first three stages of a plan: they read the files, normalize the records and merge duplicates.
-struct Intake: Sendable {
+package struct Intake: Sendable {
   /// The quotations that puzzles may be made of, in the order of their IDs.
-  private(set) var quotations: [Quotation] = []
-  /// How many quotations were left out for a tag.
-  private(set) var excludedCount = 0
+  package private(set) var quotations: [Quotation] = []
+  /// How many quotations were not selected.
+  package private(set) var excludedCount = 0
   /// The vocabulary of tags, in the form in which the press reports it.
-  private(set) var vocabulary: BuildReport.Input?
+  package var vocabulary: BuildReport.Input?
   /// The authors of the quotations, in the order of their IDs.
-  private(set) var authors: [Author] = []
+  package private(set) var authors: [Author] = []
   /// The findings, in the order of the places.
-  private(set) var findings: [Finding] = []
+  package private(set) var findings: [Finding] = []
   /// What was read of each source of the plan, quotations before authors.
-  private(set) var readings: [FileReading] = []
+  package private(set) var readings: [FileReading] = []
   /// How many records of quotations were read, set aside and merged.
-  private(set) var totals = QuotationIntake.Totals()
+  package private(set) var totals = QuotationIntake.Totals()
 
+  /// The records that have findings of certain codes.
+  private var flagged: [Finding.Code: Set<RecordSpot>] = [:]
   private var groups: [[Quotation]] = []
   /// The names of authors without an authority: of the names seen, the first in byte order.
   private var names: [Author.ID: String] = [:]
@@ -29,15 +29,24 @@ struct Intake: Sendable {
 
   /// Reads files of quotations and of authors.
   ///
+  /// - Parameters:
+  ///   - sources: The files of quotations.
+  ///   - authorities: The files of authors.
+  ///   - language: The language of records that name none.
+  ///   - codes: The codes of findings whose records may have to be dropped.
+  ///   - progress: Receives progress.
+  /// - Returns: What was read.
   /// - Throws: `CorpusError` if a file cannot be opened or read, `CancellationError` if the task is
   ///   cancelled.
-  static func read(
+  package static func read(
     quotations sources: [CorpusFile],
     authors authorities: [CorpusFile],
     language: String,
+    flagging codes: Set<Finding.Code>,
     progress: WorkProgress
   ) throws -> Intake {
     var intake = Intake()
+    for code in codes { intake.flagged[code] = [] }
     var authority = Authority()
     var found = FindingList()
     var authorReadings: [FileReading] = []
@@ -70,9 +79,15 @@ struct Intake: Sendable {
       progress: { progress.step(.reading(file.path), done: $0) },
       receive: { quotation, record, first in
         note(record.string(.author), for: quotation.author)
-        if let conflict = admit(quotation, first) { found.append(conflict) }
+        if let conflict = admit(quotation, first) {
+          flagged[conflict.code]?.insert(RecordSpot(conflict.place))
+          found.append(conflict)
+        }
       },
-      report: { found.append($0) }
+      report: { finding in
+        flagged[finding.code]?.insert(RecordSpot(finding.place))
+        found.append(finding)
+      }
     )
     readings.append(reading)
     return found
@@ -108,48 +123,17 @@ struct Intake: Sendable {
 }
 
 extension Intake {
-  /// Holds the tags of all quotations against the vocabulary of a plan and the tags that it excludes.
-  ///
-  /// - Throws: `CorpusError` if the vocabulary cannot be read.
-  mutating func checkTags(by plan: Plan) throws {
-    var found = FindingList(findings)
-    if let file = plan.vocabulary {
-      let whole = try file.read()
-      let tags = try TagVocabulary.read(whole)
-      let faults = tags.faults(
-        of: quotations,
-        fewest: plan.fewestTagged,
-        excluding: Set(plan.excludedTags.map(\.value))
-      )
-      found.append(contentsOf: tags.findings + faults)
-      vocabulary = BuildReport.Input(
-        path: file.name,
-        sha256: whole.sha256,
-        records: tags.recordCount
-      )
-    }
-    let known = Set(quotations.flatMap(\.tags))
-    for tag in plan.excludedTags where !known.contains(tag.value) {
-      found.append(.idleExclusion(of: tag.value, among: known, at: tag.place))
-    }
-    let authors = Set(quotations.map(\.author.description))
-    for subjects in plan.blackedOut {
-      for tag in subjects.tags ?? [] where !known.contains(tag.value) {
-        found.append(.idleBlackout(of: tag.value, in: "tags", among: known, at: tag.place))
-      }
-      for author in subjects.authors ?? [] where !authors.contains(author.value.description) {
-        let name = author.value.description
-        found.append(.idleBlackout(of: name, in: "authors", among: authors, at: author.place))
-      }
-    }
-    findings = found.sorted
+  /// Adds findings about what was read.
+  package mutating func note(_ found: some Sequence<Finding>) {
+    var all = FindingList(findings)
+    all.append(contentsOf: found)
+    findings = all.sorted
   }
 
-  /// Copies the intake without the quotations that have one of some tags, and the authors whom no other names.
-  func excluding(_ tags: [Written<String>]) -> Intake {
-    let excluded = Set(tags.map(\.value))
+  /// Copies the intake with the quotations that are selected, and without authors whom none of them names.
+  package func selecting(_ selection: QuotationSelection) -> Intake {
     var kept = self
-    kept.quotations.removeAll { !excluded.isDisjoint(with: $0.tags) }
+    kept.quotations = selection.selected(of: quotations, flagged: flagged)
     kept.excludedCount = quotations.count - kept.quotations.count
     let quoted = Set(kept.quotations.map(\.author))
     kept.authors.removeAll { !quoted.contains($0.id) }
@@ -157,12 +141,12 @@ extension Intake {
   }
 
   /// The feasts of some tables, with what the corpus has of what they name.
-  func feasts(_ tables: [OccasionTable]) -> FeastCalendar {
+  package func feasts(_ tables: [OccasionTable]) -> FeastCalendar {
     FeastCalendar(tables, quotations: quotations, authors: authors)
   }
 
   /// The tallies of the three stages, which run in one pass.
-  var tallies: [any StageTally] {
+  package var tallies: [any StageTally] {
     let changes = totals.changeCounts.filter { $0.value > 0 }.map { ($0.key.rawValue, $0.value) }
     return [
       IngestTally(records: totals.records, authors: authors.count, files: readings.count),

@@ -1,6 +1,5 @@
 public import Corpus
 public import PuzzleModel
-public import Workshop
 
 /// The job that writes the normalized quotations of corpora as lines of JSON.
 public enum IngestJob {

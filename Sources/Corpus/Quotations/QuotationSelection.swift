@@ -1,0 +1,72 @@
+public import PuzzleModel
+
+/// Which quotations of a corpus are used.
+public struct QuotationSelection: Hashable, Sendable {
+  /// How many letters A to Z a quotation may have.
+  public var letters = 0...Int.max
+  /// The least certainty of its attribution; nil for any.
+  public var certainty: Quotation.Certainty?
+  /// The languages, as BCP 47 tags, where English means British English, too; empty for all.
+  public var languages: [String] = []
+  /// The tags of which it has one at least; empty for all.
+  public var tags: Set<String> = []
+  /// The tags of which it has none.
+  public var excludedTags: Set<String> = []
+  /// The codes of findings that its record must not have.
+  public var dropped: Set<Finding.Code> = []
+  /// How many quotations there are at most; nil for any number.
+  public var limit: Int?
+
+  /// Makes a selection of all quotations.
+  public init() {}
+
+  /// The quotations that are used, in the order given.
+  ///
+  /// If there are more than the limit, those whose IDs come first in the order of a hash are used. So a larger
+  /// corpus changes the choice no more than it must.
+  ///
+  /// - Parameters:
+  ///   - quotations: The quotations, each once.
+  ///   - flagged: The records that have findings of the codes that are dropped, at least.
+  /// - Returns: The quotations that are used.
+  public func selected(
+    of quotations: [Quotation],
+    flagged: [Finding.Code: Set<RecordSpot>]
+  ) -> [Quotation] {
+    if self == QuotationSelection() { return quotations }
+    let bad = dropped.reduce(into: Set<RecordSpot>()) { $0.formUnion(flagged[$1] ?? []) }
+    let fit = quotations.filter { isFit($0) && !bad.contains(RecordSpot($0.origin)) }
+    guard let limit, fit.count > limit else { return fit }
+    let ranked = fit.map { (rank: StableHash.mixed($0.id.low), id: $0.id) }
+      .sorted { ($0.rank, $0.id) < ($1.rank, $1.id) }
+    let chosen = Set(ranked.prefix(limit).map(\.id))
+    return fit.filter { chosen.contains($0.id) }
+  }
+
+  private func isFit(_ quotation: Quotation) -> Bool {
+    letters.contains(quotation.letterCount)
+      && certainty.map { quotation.certainty >= $0 } ?? true
+      && (languages.isEmpty || languages.contains { quotation.isIn(language: $0) })
+      && (tags.isEmpty || !tags.isDisjoint(with: quotation.tags))
+      && excludedTags.isDisjoint(with: quotation.tags)
+  }
+}
+
+/// The record that a finding or a quotation is of.
+public struct RecordSpot: Hashable, Sendable {
+  private let path: String
+  private let record: Int?
+
+  /// The record at a place.
+  public init(_ place: Place) {
+    (path, record) = (place.path, place.record)
+  }
+}
+
+extension Quotation {
+  /// Whether it is in a language: the tag is the same, or begins with it (BCP 47, section 4 of RFC 4647).
+  fileprivate func isIn(language: String) -> Bool {
+    let (own, wanted) = (self.language.lowercased(), language.lowercased())
+    return own == wanted || own.hasPrefix(wanted + "-")
+  }
+}

@@ -1,0 +1,108 @@
+import PuzzleModel
+
+/// Does to normalized records what the rules of their source say.
+struct RecordEditor {
+  private let rules: RecordRules
+  private let authority: Authority
+  private let constants: [(index: Int, bytes: [UInt8])]
+  private let fallbacks: [(index: Int, bytes: [UInt8])]
+  /// Whether the rules change nothing.
+  let isIdle: Bool
+
+  init(_ rules: RecordRules, knownTo authority: Authority) {
+    self.rules = rules
+    self.authority = authority
+    var normalization = Normalization()
+    func normalized(_ values: [Int: String]) -> [(index: Int, bytes: [UInt8])] {
+      values.sorted { $0.key < $1.key }.map {
+        ($0.key, Array(normalization.normalized($0.value).utf8))
+      }
+    }
+    constants = normalized(rules.constants)
+    fallbacks = normalized(rules.fallbacks)
+    isIdle = rules == RecordRules()
+  }
+
+  /// Edits a record.
+  ///
+  /// The number and the attribution are taken off the text, then the work off the author; what is constant fills
+  /// its fields, and last of all what is lacking.
+  func edit(_ record: inout NormalizedRecord) {
+    guard !isIdle else { return }
+    if rules.splitOff.contains(.number) { takeNumber(off: &record) }
+    if rules.splitOff.contains(.attribution) { takeAttribution(off: &record) }
+    if rules.splitOff.contains(.work) { takeWork(off: &record) }
+    for (index, bytes) in constants { fill(index, with: bytes, of: &record) }
+    for (index, bytes) in fallbacks where record.ranges[index].isEmpty {
+      record.set(index, to: bytes)
+    }
+  }
+
+  /// The attribution that a text still has; nil for none, and where a dash and a name may end the sentence.
+  func attribution(leftIn record: NormalizedRecord) -> Attribution? {
+    var hasDash = false
+    // The first byte of a dash in UTF-8; most texts have none.
+    record.withField(.text) { hasDash = $0.contains(0xE2) }
+    guard hasDash, let found = Attribution(endOf: record.string(.text), knownTo: authority),
+      found.isApart
+    else { return nil }
+    return found
+  }
+
+  private func fill(_ index: Int, with bytes: [UInt8], of record: inout NormalizedRecord) {
+    let isAdded = index == QuotationField.tags.index && !record.ranges[index].isEmpty
+    record.set(
+      index,
+      to: (isAdded ? Array(record.bytes[record.ranges[index]]) + [0x3B] : []) + bytes
+    )
+  }
+
+  private func takeNumber(off record: inout NormalizedRecord) {
+    let text = record.string(.text)
+    if let rest = LeadingNumber.removed(from: text) { record.set(.text, to: rest) }
+  }
+
+  /// Takes an attribution off the text if nobody else is named.
+  private func takeAttribution(off record: inout NormalizedRecord) {
+    guard let found = Attribution(endOf: record.string(.text), knownTo: authority) else { return }
+    if record.has(.author), !isSame(found.author, record.string(.author)) { return }
+    record.set(.text, to: found.text)
+    if !record.has(.author) { record.set(.author, to: found.author) }
+    if !record.has(.work), let work = found.work { record.set(.work, to: work) }
+  }
+
+  private func takeWork(off record: inout NormalizedRecord) {
+    guard let parts = PersonName.parted(record.string(.author), knownTo: authority) else { return }
+    if record.has(.work), !isSame(parts.work, record.string(.work)) { return }
+    record.set(.author, to: parts.name)
+    record.set(.work, to: parts.work)
+  }
+
+  /// Whether two names have the same letters, or mean one author.
+  private func isSame(_ one: String, _ other: String) -> Bool {
+    if Skeleton(of: one).bytes == Skeleton(of: other).bytes { return true }
+    let author = authority.author(named: one)
+    return author != nil && author == authority.author(named: other)
+  }
+}
+
+/// The number of an entry in a list, which stands before its text.
+enum LeadingNumber {
+  /// The text without its number, or nil if it has none: `246. Be`, `(12) Be`, `#7: Be`, `3) Be`.
+  static func removed(from text: String) -> String? {
+    let opened = text.drop { "(#[".contains($0) }
+    let digits = opened.prefix { $0.isASCII && $0.isNumber }
+    guard (1...6).contains(digits.count), text.count - opened.count <= 2 else { return nil }
+    let rest = opened.dropFirst(digits.count)
+    let marks = rest.prefix { ".):]".contains($0) }
+    guard (1...2).contains(marks.count) || text.first == "#" else { return nil }
+    let after = rest.dropFirst(marks.count)
+    let words = after.drop { $0 == " " }
+    // `3.5 miles` and `10:30` begin with a number that belongs to them.
+    guard let first = words.first, !first.isNumber, words.count < after.count || first.isUppercase
+    else {
+      return nil
+    }
+    return String(words)
+  }
+}

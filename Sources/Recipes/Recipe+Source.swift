@@ -1,0 +1,43 @@
+package import Corpus
+import PuzzleModel
+
+extension Recipe.Source {
+  /// Reads a source.
+  package init(_ mapping: YAMLMapping) throws {
+    var mapping = mapping
+    section = mapping.section
+    path = try mapping.written("path")
+    license = try mapping.written("licence")
+    layout = try SourceLayout(&mapping)
+    schema = try mapping.written("schema")
+    // A key in the place of one that is needed is told by the plan, which says what is needed.
+    if path != nil, license != nil { try mapping.finish() }
+  }
+}
+
+extension SourceLayout {
+  /// Reads the keys that say how a source is laid out.
+  fileprivate init(_ mapping: inout YAMLMapping) throws {
+    self.init(
+      format: try mapping.choice("format", of: Format.self)?.value,
+      delimiter: try mapping.string("delimiter"),
+      hasHeader: try mapping.flag("header"),
+      encoding: try mapping.string("encoding"),
+      record: try mapping.string("record"),
+      columns: try mapping.labels("columns")
+    )
+    query = try mapping.string("query")
+    constants = try mapping.labels("constants")
+    fallbacks = try mapping.labels("fallbacks")
+    separators = try mapping.labels("separators")
+    splitOff = try mapping.writtenOrList("split-off").map(\.value)
+  }
+}
+
+extension YAMLMapping {
+  /// The scalars of a key's mapping, by their keys; the scalars of a list become one text, as tags are written.
+  fileprivate mutating func labels(_ key: String) throws -> [String: String] {
+    guard var labels = try mapping(key) else { return [:] }
+    return try labels.texts()
+  }
+}

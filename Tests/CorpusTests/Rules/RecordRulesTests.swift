@@ -1,0 +1,167 @@
+import PuzzleModel
+import Testing
+
+@testable import Corpus
+
+/// What a source is told about its records.
+@Suite struct RecordRulesTests {
+  private func read(
+    _ text: String,
+    _ layout: SourceLayout,
+    authority: Authority = Authority()
+  ) throws -> (quotations: [Quotation], names: [String], findings: [Finding]) {
+    var file = try layout.file(at: "q.csv", mapping: .quotations, defaultRecord: "quote")
+    file.location = "q.csv"
+    var (quotations, names, findings) = ([Quotation](), [String](), [Finding]())
+    var intake = QuotationIntake(authority: authority)
+    try intake.readQuotations(
+      in: WholeFile(path: "q.csv", bytes: Array(text.utf8)),
+      as: file,
+      receive: { quotation, record, _ in
+        quotations.append(quotation)
+        names.append(record.string(.author))
+      },
+      report: { findings.append($0) }
+    )
+    return (quotations, names, findings)
+  }
+
+  @Test func `a constant needs no column, and a fallback fills what is blank`() throws {
+    var layout = SourceLayout()
+    layout.constants = ["author": "Proverb", "language": "en-GB", "tags": "saying;old"]
+    layout.fallbacks = ["work": "The &amp; Book"]
+    let found = try read("text,work,tags\nA stitch in time.,  ,sewing\nMore haste.,Ray,\n", layout)
+    #expect(found.findings == [])
+    #expect(found.names == ["Proverb", "Proverb"])
+    #expect(found.quotations.map(\.work) == ["The & Book", "Ray"])
+    #expect(found.quotations.map(\.tags) == [["old", "saying", "sewing"], ["old", "saying"]])
+    #expect(found.quotations.map(\.language) == ["en-GB", "en-GB"])
+  }
+
+  @Test func `tags are parted by what the layout says`() throws {
+    var layout = SourceLayout()
+    layout.separators = ["tags": " | "]
+    let found = try read(
+      "text,author,tags\nBe.,Me,one | two, \n".replacing(", \n", with: "\n"),
+      layout
+    )
+    #expect(found.quotations.map(\.tags) == [["one", "two"]])
+  }
+
+  @Test(arguments: [
+    ("Mark Twain, Following the Equator", "Mark Twain", "Following the Equator"),
+    ("Mark Twain", "Mark Twain", nil),
+    ("Martin Luther King, Jr.", "Martin Luther King, Jr.", nil),
+    ("Martin Luther King, Jr., Strength to Love", "Martin Luther King, Jr.", "Strength to Love"),
+    ("Alfred, Lord Tennyson, In Memoriam", "Alfred, Lord Tennyson", "In Memoriam"),
+    ("Plato, The Republic", "Plato", "The Republic"),
+    ("Pliny, the Elder", "Pliny, the Elder", nil),
+    ("Arthur Balfour, 1st Earl of Balfour", "Arthur Balfour, 1st Earl of Balfour", nil),
+    ("Lao Tzu, \"Tao Te Ching\"", "Lao Tzu", "Tao Te Ching"),
+    ("Trailing,", "Trailing,", nil),
+  ])
+  func `a work is split off an author`(written: String, author: String, work: String?) throws {
+    var layout = SourceLayout()
+    layout.splitOff = ["work"]
+    let cell = "\"" + written.replacing("\"", with: "\"\"") + "\""
+    let found = try read("text,author\nBe.,\(cell)\n", layout)
+    #expect(found.names == [author])
+    #expect(found.quotations.map(\.work) == [work])
+  }
+
+  @Test func `an authority knows which comma ends the name`() throws {
+    var authority = Authority()
+    let authors = "name\n\"Smith, Elder and Company\"\n"
+    try authority.add(in: WholeFile(path: "a.csv", bytes: Array(authors.utf8))) { _ in }
+    var layout = SourceLayout()
+    layout.splitOff = ["work"]
+    let rows = "text,author\nBe.,\"Smith, Elder and Company, A Catalogue, 1850\"\n"
+    let found = try read(rows, layout, authority: authority)
+    #expect(found.names == ["Smith, Elder and Company"])
+    #expect(found.quotations.map(\.work) == ["A Catalogue, 1850"])
+  }
+
+  @Test(arguments: [
+    ("246. Become yourself", "Become yourself"), ("(12) Be kind.", "Be kind."),
+    ("#7: Be", "Be"), ("3) Be", "Be"), ("7.Be", "Be"), ("3.5 miles", "3.5 miles"),
+    ("10:30 is late", "10:30 is late"), ("1984 was a book", "1984 was a book"),
+    ("12. 5 is five", "12. 5 is five"), ("[4] Be", "Be"), ("7 is a number", "7 is a number"),
+  ])
+  func `a number is split off a text`(written: String, text: String) throws {
+    var layout = SourceLayout()
+    layout.splitOff = ["number"]
+    #expect(try read("text,author\n\(written),Me\n", layout).quotations.map(\.text) == [text])
+  }
+
+  @Test(arguments: [
+    ("Know thyself. — Thales", "Know thyself.", "Thales", nil),
+    ("Be! -- Mark Twain, Autobiography", "Be!", "Mark Twain", "Autobiography"),
+    ("\"\"Be\"\" - Ludwig van Beethoven", "\"Be\"", "Ludwig van Beethoven", nil),
+    ("We met — John Smith", "We met", "John Smith", nil),
+  ])
+  func `an attribution is split off a text`(
+    written: String,
+    text: String,
+    author: String,
+    work: String?
+  ) throws {
+    var layout = SourceLayout()
+    layout.splitOff = ["attribution"]
+    let found = try read("text\n\"\(written)\"\n", layout)
+    #expect(found.quotations.map(\.text) == [text])
+    #expect(found.names == [author])
+    #expect(found.quotations.map(\.work) == [work])
+    #expect(found.findings == [])
+  }
+
+  @Test(arguments: [
+    "Give me liberty — or give me death!", "It was he. — and she", "He left — Then she came back",
+    "There is one thing: — God.", "To be, or not to be",
+    "A word — Another Word Follows Here Now And Then Again",
+  ])
+  func `what only looks like an attribution stays`(text: String) throws {
+    var layout = SourceLayout()
+    layout.splitOff = ["attribution"]
+    let found = try read("text,author\n\"\(text)\",Me\n", layout)
+    #expect(found.quotations.map { $0.text.contains("—") } == [text.contains("—")])
+    #expect(found.findings == [])
+  }
+
+  @Test func `an attribution that nobody takes off is told`() throws {
+    let found = try read("text,author\nKnow thyself. — Thales,Plato\n", SourceLayout())
+    #expect(found.findings.map(\.code) == [.trailingAttribution])
+    #expect(found.findings.first?.message.contains("'—Thales'") == true)
+    #expect(found.quotations.map(\.text) == ["Know thyself.—Thales"])
+  }
+
+  @Test func `an attribution to another author stays and is told`() throws {
+    var layout = SourceLayout()
+    layout.splitOff = ["attribution"]
+    let found = try read("text,author\nKnow thyself. — Thales,Plato\n", layout)
+    #expect(found.findings.map(\.code) == [.trailingAttribution])
+    #expect(found.names == ["Plato"])
+  }
+
+  @Test func `rules that mean nothing are errors that say what would`() {
+    func error(_ change: (inout SourceLayout) -> Void) -> String {
+      var layout = SourceLayout()
+      change(&layout)
+      do {
+        _ = try layout.file(at: "q.csv", mapping: .quotations, defaultRecord: "quote")
+        return ""
+      } catch {
+        return error.description
+      }
+    }
+    #expect(error { $0.constants = ["autor": "x"] }.contains("'autor'"))
+    #expect(error { $0.separators = ["text": ";"] }.contains("'text' has one value"))
+    #expect(error { $0.separators = ["tags": ""] }.contains("is empty"))
+    #expect(error { $0.splitOff = ["author"] }.contains("attribution, number, work"))
+    #expect(
+      error {
+        $0.columns = ["text": "q", "author": "a"]
+        $0.constants = ["author": "x"]
+      }.contains("is constant, too")
+    )
+  }
+}

@@ -1,0 +1,124 @@
+import CSQLite
+import Foundation
+import PuzzleModel
+import TestSupport
+import Testing
+
+@testable import Corpus
+
+/// Corpora in databases.
+@Suite struct SQLiteReaderTests {
+  private let folder: TemporaryFolder
+  private let path: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder("quotes.db")
+    execute(
+      """
+      CREATE TABLE quotes (id INTEGER PRIMARY KEY, quote_text TEXT, author TEXT, difficulty TEXT, created_at TEXT);
+      INSERT INTO quotes (quote_text, author) VALUES ('Be kind.', 'Plato'), ('Be brief; é.', 'Seneca'), (NULL, 'X');
+      CREATE TABLE authors (id INTEGER PRIMARY KEY, name TEXT, full_name TEXT, birth_date TEXT, death_date TEXT,
+        place_of_birth TEXT, place_of_death TEXT, summary TEXT);
+      INSERT INTO authors (name, birth_date, summary) VALUES ('Plato', NULL, 'A philosopher.');
+      CREATE VIEW short AS SELECT quote_text AS text, author FROM quotes WHERE length(quote_text) < 10;
+      """
+    )
+  }
+
+  private func execute(_ sql: String) {
+    var database: OpaquePointer?
+    #expect(sqlite3_open(path, &database) == SQLITE_OK)
+    #expect(sqlite3_exec(database, sql, nil, nil, nil) == SQLITE_OK)
+    sqlite3_close(database)
+  }
+
+  private func read(
+    _ layout: SourceLayout,
+    _ mapping: FieldMapping = .quotations
+  ) throws -> (texts: [String], findings: [Finding]) {
+    let file = try layout.file(at: path, mapping: mapping, defaultRecord: "quote")
+    var (texts, findings) = ([String](), [Finding]())
+    _ = try CorpusReader(file).readHashed(
+      { record in texts.append(record.withField(0) { String(decoding: $0, as: UTF8.self) }) },
+      report: { findings.append($0) }
+    )
+    return (texts, findings)
+  }
+
+  private func layout(_ query: String) -> SourceLayout {
+    var layout = SourceLayout(format: .sqlite)
+    layout.query = query
+    return layout
+  }
+
+  @Test func `the columns of a query are the fields`() throws {
+    let found = try read(layout("SELECT quote_text AS text, Author FROM quotes ORDER BY id DESC"))
+    #expect(found.texts == ["", "Be brief; é.", "Be kind."])
+    #expect(found.findings == [])
+  }
+
+  @Test func `a view and a table can be read`() throws {
+    #expect(try read(SourceLayout(record: "short")).texts == ["Be kind."])
+    let columns = ["text": "quote_text", "author": "author"]
+    #expect(try read(SourceLayout(record: "quotes", columns: columns)).texts.count == 3)
+  }
+
+  @Test func `the database of an app is read by its preset`() throws {
+    let app = SourceLayout(format: .cryptogramApp)
+    #expect(try read(app).texts == ["Be kind.", "Be brief; é.", ""])
+    var authority = Authority()
+    let file = try app.file(at: path, mapping: .authors, defaultRecord: "author")
+    try authority.add(file) { Issue.record("\($0)") }
+    #expect(authority.authors.map(\.name) == ["Plato"])
+  }
+
+  @Test(arguments: [
+    ("DELETE FROM quotes", "more than read"), ("SELECT 1; SELECT 2", "one statement"),
+    ("ATTACH 'x' AS y", "more than read"), ("SELECT load_extension('x')", "not authorized to use"),
+    ("SELECT text FROM absent", "no such table"), ("", "one statement"),
+    ("PRAGMA user_version", "more than read"),
+    (
+      "WITH n(i) AS (SELECT 1) SELECT i AS text, i AS author FROM n; DROP TABLE quotes",
+      "one statement"
+    ),
+  ])
+  func `a query that does more than read is refused`(query: String, reason: String) throws {
+    let error = #expect(throws: CorpusError.self) { try read(layout(query)) }
+    #expect(error?.description.contains(reason) == true, "\(String(describing: error))")
+  }
+
+  @Test func `a column that is missing is named with those that there are`() throws {
+    let found = try read(layout("SELECT quote_text AS txt, author FROM quotes"))
+    #expect(found.findings.map(\.code) == [.missingLabel])
+    #expect(found.findings[0].message.contains("txt, author; did you mean 'txt'?"))
+  }
+
+  @Test func `a cell that is no text sets its row aside`() throws {
+    execute(
+      """
+      INSERT INTO quotes (quote_text, author) VALUES (x'00ff', 'A'), (CAST(x'ff41' AS TEXT), 'B'),
+        (CAST(x'41004200' AS TEXT), 'C'), (7, 'D')
+      """
+    )
+    let found = try read(layout("SELECT quote_text AS text, author FROM quotes ORDER BY id"))
+    #expect(found.texts.last == "7")
+    #expect(found.findings.map(\.code) == [.typeError, .encodingError, .nulByte])
+    #expect(found.findings.map(\.place.record) == [4, 5, 6])
+  }
+
+  @Test func `what is no database or has a journal is an error`() throws {
+    try folder.write("text.db", Array("no database".utf8))
+    let file = try layout("SELECT text, author FROM quotes").file(
+      at: folder("text.db"),
+      mapping: .quotations,
+      defaultRecord: "quote"
+    )
+    #expect(throws: CorpusError.self) {
+      try CorpusReader(file).readHashed({ _ in }, report: { _ in })
+    }
+    try folder.write("quotes.db-wal", [1])
+    let error = #expect(throws: CorpusError.self) { try read(SourceLayout(record: "quotes")) }
+    #expect(error?.description.contains("quotes.db-wal beside it") == true)
+  }
+}
