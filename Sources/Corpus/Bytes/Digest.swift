@@ -8,6 +8,17 @@ public enum Digest {
     text(SHA256.hash(data: bytes))
   }
 
+  /// The digest of bytes that are handed over piece by piece, in lower-case hexadecimal.
+  ///
+  /// - Throws: The error of who hands them over.
+  public static func hexadecimal(
+    of pieces: ((UnsafeRawBufferPointer) -> Void) throws -> Void
+  ) rethrows -> String {
+    var hash = SHA256()
+    try pieces { hash.update(bufferPointer: $0) }
+    return text(hash.finalize())
+  }
+
   /// The digest of a file's bytes in lower-case hexadecimal.
   ///
   /// - Throws: ``CorpusError`` if the file cannot be opened or read.

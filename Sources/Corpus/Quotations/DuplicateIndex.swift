@@ -31,6 +31,9 @@ public struct DuplicateIndex: Sendable {
   /// Makes an empty index.
   public init() {}
 
+  /// The file that is being read.
+  var path: String { files.last?.path ?? "" }
+
   /// How many different quotations were seen.
   public var count: Int { known.count }
 

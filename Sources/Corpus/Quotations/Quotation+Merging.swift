@@ -55,17 +55,18 @@ extension Quotation {
 
 extension Finding {
   /// A quotation that two records give to two authors.
-  public static func conflictingAttribution(
-    _ quotation: Quotation,
-    first: Quotation
+  static func conflictingAttribution(
+    of name: String,
+    at place: Place,
+    and other: String,
+    at first: Place
   ) -> Finding {
     Finding(
       .conflictingAttribution,
-      at: quotation.origin,
+      at: place,
       field: QuotationField.author.rawValue,
-      "the quotation is given to '\(quotation.author)' here and to '\(first.author)' elsewhere; "
-        + "find out who is right",
-      notes: [Note(place: first.origin, message: "'\(first.author)' has it here")]
+      "the quotation is given to '\(name)' here and to '\(other)' elsewhere; find out who is right",
+      notes: [Note(place: first, message: "'\(other)' has it here")]
     )
   }
 }

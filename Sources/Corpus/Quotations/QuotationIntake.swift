@@ -27,16 +27,27 @@ public struct QuotationIntake: Sendable {
   private let language: String
   private let authority: Authority
   private var duplicates = DuplicateIndex()
+  /// Whose the quotations are, if it is to be told where records disagree.
+  private var names: QuotedNames?
 
   /// Makes an intake that has read nothing.
   ///
   /// - Parameters:
   ///   - language: The language of records that name none, a BCP 47 tag.
   ///   - authority: The authors that may be quoted; an empty one accepts any name.
-  public init(language: String = "en", authority: Authority = Authority()) {
+  ///   - tellsConflicts: Whether to report that two records give a quotation to two authors.
+  public init(
+    language: String = "en",
+    authority: Authority = Authority(),
+    tellsConflicts: Bool = false
+  ) {
     self.language = language
     self.authority = authority
+    names = tellsConflicts ? QuotedNames() : nil
   }
+
+  /// How many different quotations were read.
+  public var quotationCount: Int { duplicates.count }
 
   /// Reads a file and hands over the fields of its good records, without making quotations of them.
   ///
@@ -170,6 +181,9 @@ extension QuotationIntake {
         if let first {
           merged += 1
           report(.duplicateQuotation(at: raw.place(path: file.path), first: first.place))
+          if let conflict = conflict(of: record, raw, with: first) { report(conflict) }
+        } else {
+          record.withField(.author) { names?.append($0) }
         }
         do { try receive(&parser, id, record, raw, first) } catch { failure = error }
       },
@@ -178,6 +192,28 @@ extension QuotationIntake {
     if let failure { throw failure }
     add(count, good: good, merged: merged, normalizer.normalization)
     return count
+  }
+
+  /// Says that a record and the first one of its quotation are of two authors, if they are.
+  private mutating func conflict(
+    of record: NormalizedRecord,
+    _ raw: RawRecord,
+    with first: DuplicateIndex.Sighting
+  ) -> Finding? {
+    var other: String?
+    record.withField(.author) { other = names?.other(than: $0, ofQuotation: first.number) }
+    guard let other else { return nil }
+    let name = record.string(.author)
+    let isSame = authority.author(named: name) ?? Author.ID(name: name)
+      == authority.author(named: other) ?? Author.ID(name: other)
+    return isSame
+      ? nil
+      : .conflictingAttribution(
+        of: name,
+        at: raw.place(of: QuotationField.author.index, path: duplicates.path),
+        and: other,
+        at: first.place
+      )
   }
 
   private mutating func add(

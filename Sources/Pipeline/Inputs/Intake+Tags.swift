@@ -1,3 +1,4 @@
+import Recipes
 import Corpus
 import Editorial
 import PuzzleModel

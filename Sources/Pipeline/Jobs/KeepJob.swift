@@ -1,3 +1,4 @@
+import Corpus
 import Editorial
 public import PuzzleModel
 public import Workshop

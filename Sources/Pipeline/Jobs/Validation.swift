@@ -55,6 +55,17 @@ public struct Validation: Sendable {
         quotations.append(try layout.file(at: path, mapping: .quotations, defaultRecord: "quote"))
       }
     }
+    guard !plans.isEmpty else {
+      return Validation(
+        try CorpusReview(
+          quotations: distinct(quotations),
+          authors: distinct(authors),
+          language: "en",
+          progress: progress
+        ),
+        fileCount: distinct(quotations).count + distinct(authors).count
+      )
+    }
     let intake = try read(quotations, authors, of: plans.map(\.plan), progress)
     for entry in plans {
       let kept = intake.selecting(entry.plan.selection)
@@ -83,12 +94,18 @@ public struct Validation: Sendable {
     }
   }
 
+  private init(_ review: CorpusReview, fileCount: Int) {
+    findings = review.findings
+    isStopped = findings.contains { $0.severity == .error }
+    quotationCount = review.quotationCount
+    recordCount = review.recordCount
+    self.fileCount = fileCount
+  }
+
   private init(_ intake: Intake, _ found: [Finding], _ plans: [Plan]) {
-    findings = FindingList(found + intake.findings).sorted
-    isStopped =
-      plans.isEmpty
-      ? findings.contains { $0.severity == .error }
-      : plans.contains { $0.isStopped(intake, by: findings) }
+    let all = FindingList(found + intake.findings).sorted
+    findings = all
+    isStopped = plans.contains { $0.isStopped(intake, by: all) }
     quotationCount = intake.quotations.count
     recordCount = intake.readings.reduce(0) { $0 + $1.recordCount }
     fileCount = intake.readings.count

@@ -1,3 +1,4 @@
+import Workshop
 import Editorial
 import PuzzleModel
 import Scheduling

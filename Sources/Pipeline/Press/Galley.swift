@@ -1,6 +1,7 @@
 import Editorial
 import PuzzleModel
 import Scheduling
+import Workshop
 
 /// An edition that is set but not yet printed: everything that a press makes except the file.
 struct Galley: Sendable {

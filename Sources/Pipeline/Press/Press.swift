@@ -1,3 +1,4 @@
+import Recipes
 public import Corpus
 import Editorial
 public import PuzzleModel

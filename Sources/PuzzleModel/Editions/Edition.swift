@@ -74,11 +74,17 @@ extension Edition {
 extension Puzzle {
   /// The puzzle with its evidence in the byte order of the features' names.
   fileprivate var withEvidenceInOrder: Puzzle {
+    let evidence = difficulty.evidence
+    let isInOrder = zip(evidence, evidence.dropFirst()).allSatisfy {
+      !$1.feature.precedesBytewise($0.feature)
+    }
+    // A puzzle in order shares its evidence with every copy.
+    if isInOrder { return self }
     var puzzle = self
     puzzle.difficulty = Difficulty(
       score: difficulty.score,
       tier: difficulty.tier,
-      evidence: difficulty.evidence.sorted { $0.feature.precedesBytewise($1.feature) }
+      evidence: evidence.sorted { $0.feature.precedesBytewise($1.feature) }
     )
     return puzzle
   }

@@ -1,6 +1,9 @@
 import GRDB
 
-/// A database in memory that is written to a file once, when it is complete.
+/// A database without a name that is written to a file once, when it is complete.
+///
+/// SQLite keeps it in a temporary file of its own as soon as it is larger than a cache of a fixed size, so that the
+/// memory that it takes does not grow with the content.
 ///
 /// `VACUUM INTO` writes the file. Its pages hold the rows in key order, whatever was done to the draft, so
 /// the same content gives the same bytes. The file is in rollback-journal mode and needs no second file.
@@ -10,7 +13,7 @@ struct Draft {
 
   /// Makes a draft with a schema and no rows.
   static func empty(schema: Schema) throws -> Draft {
-    let queue = try DatabaseQueue()
+    let queue = try nameless()
     try queue.writeWithoutTransaction { database in
       try database.execute(
         sql: """
@@ -25,10 +28,22 @@ struct Draft {
 
   /// Makes a draft from a database of an older version, migrated to the last version of a schema.
   static func copy(of source: DatabaseQueue, schema: Schema) throws -> Draft {
-    let queue = try DatabaseQueue()
+    let queue = try nameless()
     try source.backup(to: queue)
     return try migrated(queue, schema: schema)
   }
+
+  /// A database in a temporary file; a draft is never rolled back, so it needs no journal.
+  private static func nameless() throws -> DatabaseQueue {
+    let queue = try DatabaseQueue(path: "")
+    try queue.writeWithoutTransaction { database in
+      try database.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA cache_size = \(-cacheSize)")
+    }
+    return queue
+  }
+
+  /// The memory of a draft's pages, in KiB.
+  private static let cacheSize = 8_192
 
   private static func migrated(_ queue: DatabaseQueue, schema: Schema) throws -> Draft {
     try schema.migrate(queue)

@@ -7,8 +7,10 @@ import GRDB
 /// sources, the lines, the recipe's digest and the generator. They are taken from the rows as SQLite gives
 /// them, so a value counts even if nothing else reads it.
 public struct TableDigests: Hashable, Sendable {
-  /// Takes the digest of bytes: SHA-256 in lower-case hexadecimal.
-  public typealias Function = @Sendable ([UInt8]) -> String
+  /// Takes the digest of bytes that come piece by piece: SHA-256 in lower-case hexadecimal.
+  public typealias Function = @Sendable (Pieces) throws -> String
+  /// Hands bytes over, one piece after another.
+  public typealias Pieces = (_ append: (UnsafeRawBufferPointer) -> Void) throws -> Void
 
   /// The digests by the name of the table.
   public let digests: [String: String]
@@ -25,7 +27,9 @@ public struct TableDigests: Hashable, Sendable {
       sql: "SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'table_digest'"
     )
     var digests: [String: String] = [:]
-    for name in names { digests[name] = digest(try canonicalRows(of: name, database)) }
+    for name in names {
+      digests[name] = try digest { append in try readRows(of: name, database, append) }
+    }
     return TableDigests(digests: digests)
   }
 
@@ -52,23 +56,32 @@ public struct TableDigests: Hashable, Sendable {
     return tables
   }
 
-  /// The rows of a table in one form of bytes.
+  /// Hands over the rows of a table in one form of bytes.
   ///
   /// The first line is `quoin-table 1` and the name of the table. A line for each row follows, in the order
   /// of the key. Its fields are in the order of the columns: a text is a netstring such as `6:Austen,`, an
   /// integer the netstring of its decimal digits after `#`, and NULL is `~,`.
-  private static func canonicalRows(of table: String, _ database: Database) throws -> [UInt8] {
+  private static func readRows(
+    of table: String,
+    _ database: Database,
+    _ append: (UnsafeRawBufferPointer) -> Void
+  ) throws {
     var content = Array("quoin-table 1 \(table)\n".utf8)
     // The name is one of the schema's, and every key is the first column or the first two.
     let statement = try database.makeStatement(sql: "SELECT * FROM \(table) ORDER BY 1, 2")
-    return try withExtendedLifetime(statement) {
+    try withExtendedLifetime(statement) {
       let rows = statement.sqliteStatement
       while true {
         switch sqlite3_step(rows) {
         case SQLITE_ROW:
-          for column in 0..<sqlite3_column_count(rows) { append(rows, column, to: &content) }
+          for column in 0..<sqlite3_column_count(rows) { write(rows, column, to: &content) }
           content.append(UInt8(ascii: "\n"))
-        case SQLITE_DONE: return content
+          guard content.count >= pieceSize else { continue }
+          content.withUnsafeBytes(append)
+          content.removeAll(keepingCapacity: true)
+        case SQLITE_DONE:
+          content.withUnsafeBytes(append)
+          return
         case let code:
           let message = database.lastErrorMessage
           throw DatabaseError(resultCode: ResultCode(rawValue: code), message: message)
@@ -77,7 +90,10 @@ public struct TableDigests: Hashable, Sendable {
     }
   }
 
-  private static func append(_ rows: OpaquePointer, _ column: Int32, to content: inout [UInt8]) {
+  /// How many bytes are gathered before they are handed over.
+  private static let pieceSize = 1 << 16
+
+  private static func write(_ rows: OpaquePointer, _ column: Int32, to content: inout [UInt8]) {
     let type = sqlite3_column_type(rows, column)
     if type == SQLITE_NULL {
       content += "~,".utf8

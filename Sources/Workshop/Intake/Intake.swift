@@ -54,7 +54,11 @@ package struct Intake: Sendable {
       progress.step(.reading(file.path))
       authorReadings.append(try authority.add(file) { found.append($0) })
     }
-    var reader = QuotationIntake(language: language, authority: authority)
+    var reader = QuotationIntake(
+      language: language,
+      authority: authority,
+      tellsConflicts: true
+    )
     for file in sources {
       progress.step(.reading(file.path))
       found.append(contentsOf: try intake.read(file, by: &reader, progress).sorted)
@@ -79,10 +83,7 @@ package struct Intake: Sendable {
       progress: { progress.step(.reading(file.path), done: $0) },
       receive: { quotation, record, first in
         note(record.string(.author), for: quotation.author)
-        if let conflict = admit(quotation, first) {
-          flagged[conflict.code]?.insert(RecordSpot(conflict.place))
-          found.append(conflict)
-        }
+        admit(quotation, first)
       },
       report: { finding in
         flagged[finding.code]?.insert(RecordSpot(finding.place))
@@ -100,19 +101,13 @@ package struct Intake: Sendable {
     }
   }
 
-  /// Adds a quotation to those of the same letters, and says if it is given to somebody else.
-  private mutating func admit(
-    _ quotation: Quotation,
-    _ first: DuplicateIndex.Sighting?
-  ) -> Finding? {
+  /// Adds a quotation to those of the same letters.
+  private mutating func admit(_ quotation: Quotation, _ first: DuplicateIndex.Sighting?) {
     guard let first else {
       groups.append([quotation])
-      return nil
+      return
     }
-    let earlier = groups[first.number][0]
     groups[first.number].append(quotation)
-    return earlier.author == quotation.author
-      ? nil : .conflictingAttribution(quotation, first: earlier)
   }
 
   private func quotedAuthors(_ authority: Authority) -> [Author] {
