@@ -8,6 +8,14 @@ public struct CorpusFile: Hashable, Sendable {
     case csv(CSVDialect)
     /// Elements of this name, wherever they stand in the document.
     case xml(record: String)
+
+    /// Whether a file of the format declares its own encoding.
+    var declaresEncoding: Bool {
+      switch self {
+      case .csv: false
+      case .xml: true
+      }
+    }
   }
 
   /// Which schema an XML file is checked against.
@@ -26,12 +34,15 @@ public struct CorpusFile: Hashable, Sendable {
   public var location: String
   /// The format.
   public var format: Format
-  /// The character encoding of a CSV file; an XML file declares its own.
+  /// The character encoding; an XML file declares its own.
   public var encoding: TextEncoding
   /// Which column or element holds which field.
   public var mapping: FieldMapping
   /// Which schema an XML file is checked against.
   public var schema = Schema.none
+
+  /// How the file is compressed, which the ending of its name declares; nil for not at all.
+  public var compression: Compression? { Compression(endingOf: location) }
 
   /// Makes a description of a file; the file is not opened.
   public init(
