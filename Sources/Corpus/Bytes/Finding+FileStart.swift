@@ -1,13 +1,13 @@
 import PuzzleModel
 
 extension Finding {
-  /// What the first bytes of a file show to be declared wrongly, so that nothing of it can be read; nil for
-  /// nothing.
+  /// What the first bytes of a file show to be declared wrongly, so that nothing of it can be read.
   ///
   /// - Parameters:
   ///   - bytes: The first bytes, translated from the declared encoding.
   ///   - encoding: The declared encoding.
   ///   - path: The path of the file.
+  /// - Returns: The finding, or nil if nothing is wrong.
   static func misdeclaredStart(
     _ bytes: some Collection<UInt8>,
     as encoding: TextEncoding,
@@ -28,11 +28,15 @@ extension Finding {
     guard start.count > 3, ![.utf16, .utf16LittleEndian, .utf16BigEndian].contains(encoding) else {
       return nil
     }
-    // ASCII in UTF-16 has a zero in every other byte; half of them are enough.
+    // ASCII in UTF-16 has a zero in every other byte; half of them, with few elsewhere, are enough.
     let zeros = start.indices.filter { start[$0] == 0 }
     let odd = zeros.count { !$0.isMultiple(of: 2) }
-    guard zeros.count * 4 >= start.count, odd == 0 || odd == zeros.count else { return nil }
-    return .encodingError(at: place, encoding: odd == 0 ? .utf16BigEndian : .utf16LittleEndian)
+    let (most, least) = (max(odd, zeros.count - odd), min(odd, zeros.count - odd))
+    guard most * 4 >= start.count, least * 8 <= most else { return nil }
+    return .encodingError(
+      at: place,
+      encoding: odd == most ? .utf16LittleEndian : .utf16BigEndian
+    )
   }
 
   private static func encodingError(markedAt place: Place) -> Finding {

@@ -190,10 +190,7 @@ struct CSVReader {
 
   /// The cell of a row that seems to have swallowed the lines after it.
   private func swallowingCell(of row: CSVRow) -> CSVCell? {
-    buffer.withUnsafeBufferPointer { bytes in
-      row.secondLineAfterWholeRow(in: bytes, expected).flatMap { _ in row.swallowingCell(in: bytes)
-      }
-    }
+    buffer.withUnsafeBufferPointer { row.silentlySwallowingCell(in: $0, expected) }
   }
 
   func place(of cell: CSVCell, in row: CSVRow) -> Place {

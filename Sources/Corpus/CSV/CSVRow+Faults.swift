@@ -48,7 +48,7 @@ extension CSVRow {
     return cells.first { $0.isQuoted && bytes[$0.content].contains(where: Self.isLineEnd) }
   }
 
-  /// Where the second line of the record begins, if its first line would be a whole record by itself.
+  /// Where the second line of the record begins, if each of its lines would be a whole record by itself.
   ///
   /// That is so where quotation marks are text and one of them has swallowed the lines after it. Prose holds
   /// commas and blanks in plenty, so with these delimiters nothing can be told.
@@ -61,9 +61,24 @@ extension CSVRow {
       ![UInt8(ascii: ","), 0x20].contains(delimiter),
       let lineEnd = bytes[start..<end].firstIndex(where: Self.isLineEnd)
     else { return nil }
+    let areWhole = bytes[start..<end].split(whereSeparator: Self.isLineEnd).allSatisfy { line in
+      1 + line.count { $0 == delimiter } == expected.columns.count
+    }
     let isPair = bytes[lineEnd] == 0x0D && bytes[lineEnd + 1] == 0x0A
-    let cellCount = 1 + bytes[start..<lineEnd].count { $0 == delimiter }
-    return cellCount == expected.columns.count ? lineEnd + (isPair ? 2 : 1) : nil
+    return areWhole ? lineEnd + (isPair ? 2 : 1) : nil
+  }
+
+  /// The cell that seems to have swallowed the lines after it, though the row has as many cells as it should.
+  ///
+  /// What writes cells in quotation marks doubles the marks inside and uses them for other cells too.
+  func silentlySwallowingCell(
+    in bytes: UnsafeBufferPointer<UInt8>,
+    _ expected: Expectation
+  ) -> CSVCell? {
+    guard let cell = swallowingCell(in: bytes), cell.surplus == .nothing,
+      cells.count(where: \.isQuoted) == 1, secondLineAfterWholeRow(in: bytes, expected) != nil
+    else { return nil }
+    return cell
   }
 
   private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }

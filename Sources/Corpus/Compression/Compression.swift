@@ -13,7 +13,7 @@ public enum Compression: String, CaseIterable, Sendable {
     }
   }
 
-  /// The compression that the ending of a path declares; nil if it declares none. Case does not count.
+  /// The compression that the ending of a path declares, in any case; nil if it declares none.
   public init?(endingOf path: String) {
     let path = path.lowercased()
     guard let found = Self.allCases.first(where: { path.hasSuffix($0.ending) }) else { return nil }

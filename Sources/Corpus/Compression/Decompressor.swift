@@ -31,6 +31,7 @@ struct Decompressor {
   ///   - buffer: The memory to fill.
   ///   - read: Fills a buffer with compressed bytes; one that is not full means their end.
   /// - Returns: How many bytes were written, or the fault that ends the stream.
+  /// - Throws: What `read` throws.
   mutating func fill<Failure: Error>(
     _ buffer: UnsafeMutableBufferPointer<UInt8>,
     from read: (UnsafeMutableBufferPointer<UInt8>) throws(Failure) -> Int

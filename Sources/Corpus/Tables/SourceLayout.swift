@@ -22,7 +22,7 @@ public struct SourceLayout: Hashable, Sendable {
   public var comment: String?
   /// Whether a CSV file has a header; nil for yes.
   public var hasHeader: Bool?
-  /// The encoding; nil for UTF-8. An XML file declares its own.
+  /// The encoding, which an XML file declares itself; nil for UTF-8.
   public var encoding: String?
   /// The name of a record's element in an XML file; nil for the usual one.
   public var record: String?

@@ -42,8 +42,10 @@ extension CSVReaderTests {
   static let escaped: [(written: String, meant: [String])] = [
     (#"a\,b,c"#, ["a,b", "c"]), (#"a\\,c"#, [#"a\"#, "c"]), (#"\"a\",c"#, [#""a""#, "c"]),
     (#"a\nb,c"#, [#"a\nb"#, "c"]), ("a\\\nb,c", ["a\nb", "c"]), ("a\\\r\nb,c", ["a\r\nb", "c"]),
-    (#""a\"b",c"#, [#"a"b"#, "c"]), (#""a""b\\",c"#, [#"a"b\"#, "c"]), (#""a\x",c"#, [#"a\x"#, "c"]),
-    (#"\\\,,c\"#, [#"\,"#, #"c\"#]), (#""\"","\\""#, [#"""#, #"\"#]), (#""a,b","\,""#, ["a,b", ","]),
+    (#""a\"b",c"#, [#"a"b"#, "c"]), (#""a""b\\",c"#, [#"a"b\"#, "c"]),
+    (#""a\x",c"#, [#"a\x"#, "c"]),
+    (#"\\\,,c\"#, [#"\,"#, #"c\"#]), (#""\"","\\""#, [#"""#, #"\"#]),
+    (#""a,b","\,""#, ["a,b", ","]),
     ("\\#a,b", ["#a", "b"]), (#"a,\"#, ["a", #"\"#]),
   ]
 
@@ -52,11 +54,11 @@ extension CSVReaderTests {
     written: String,
     meant: [String]
   ) throws {
-    for rest in ["", "\nlast,row\n"] {
+    for rest in ["", "\nlast,row\n"] where rest.isEmpty || !written.hasSuffix("\\") {
       let reading = try read("text,author\n" + written + rest, escape: "\\", comment: "#")
       #expect(reading.fields.first == meant)
       #expect(reading.findings.isEmpty)
-      #expect(reading.count == (rest.isEmpty ? 1 : 2) || written.hasSuffix("\\"))
+      #expect(reading.count == (rest.isEmpty ? 1 : 2))
     }
   }
 
@@ -79,7 +81,7 @@ extension CSVReaderTests {
     #expect(reading.rows.map(\.place) == ["5:1", "7:1"])
     #expect(reading.rows.map(\.number) == [1, 3])
     #expect(reading.summaries == ["6:1 missing-cell"])
-    #expect(try read("#a\n#b\n", comment: "#").summaries == ["3:1 empty-file"])
+    #expect(try read("#a\n#b\n", comment: "#").summaries == ["1:1 empty-file"])
     let bare = try read("%x\na,b\n%y\n", hasHeader: false, comment: "%")
     #expect(bare.fields == [["a", "b"]])
   }
@@ -91,10 +93,12 @@ extension CSVReaderTests {
     #expect(reading.rows.map(\.place) == ["2:1", "4:1"])
   }
 
-  @Test(arguments: [
-    (",", nil, "\""), (",", "\\", "\\"), (",", ",", nil), (",", "\n", nil), (",", nil, "é"),
-    (";", nil, ";"),
-  ] as [(Character, Character?, Character?)])
+  @Test(
+    arguments: [
+      (",", nil, "\""), (",", "\\", "\\"), (",", ",", nil), (",", "\n", nil), (",", nil, "é"),
+      (";", nil, ";"),
+    ] as [(Character, Character?, Character?)]
+  )
   func `two marks are not the same, and each is one byte`(
     delimiter: Character,
     escape: Character?,

@@ -42,7 +42,7 @@ extension CSVReaderTests {
   }
 
   @Test func `a closed cell over the limit is told to be too long`() throws {
-    let long = String(repeating: "long, prose\n and \"\"more\"\" of it; ", count: 60_000)
+    let long = String(repeating: "long, long, prose\n and \"\"more\"\" of it; ", count: 60_000)
     let reading = try Reading(csv: "text,author\na,\"\(long)\"\nb,c\n")
     #expect(reading.summaries == ["2:3 record-too-long"])
     #expect(reading.fields == [["b", "c"]])
@@ -51,7 +51,7 @@ extension CSVReaderTests {
   }
 
   @Test func `a long cell that nothing closes is told to be open`() throws {
-    let long = String(repeating: "long, prose\r\n and, more of it", count: 60_000)
+    let long = String(repeating: "long, long, prose\r\n and more of it", count: 60_000)
     let reading = try Reading(csv: "text,author\na,\"\(long)")
     #expect(reading.summaries == ["2:3 unterminated-quote"])
     #expect(reading.count == 1)

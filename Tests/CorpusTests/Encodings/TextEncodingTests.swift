@@ -43,7 +43,8 @@ import Testing
     let name = encoding.rawValue.replacingOccurrences(of: "windows-", with: "CP")
     let converter = iconv_open("UTF-8", name)
     defer { iconv_close(converter) }
-    for byte in UInt8(0x80)...0xFF {
+    // The C library has no later addition to Windows-1255.
+    for byte in UInt8(0x80)...0xFF where encoding != .windows1255 || byte != 0xCA {
       let expected = converted(byte, converter)
       let found = page.upperHalf[Int(byte) - 0x80].map { String(Character($0)) }
       #expect(

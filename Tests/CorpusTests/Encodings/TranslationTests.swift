@@ -67,9 +67,10 @@ import Testing
       Array(",d\ne,".utf16),
       [0xD83D, 0xD83D, 0xDE00], Array("f\ng,h\ni,😀".utf16), [0xD800],
     ]
-    let bytes = units.joined().flatMap { unit -> [UInt8] in
-      [UInt8(unit & 0xFF), UInt8(unit >> 8)]
-    } + [0x41]
+    let bytes =
+      units.joined().flatMap { unit -> [UInt8] in
+        [UInt8(unit & 0xFF), UInt8(unit >> 8)]
+      } + [0x41]
     let reading = try Reading(csv: bytes, encoding: .utf16LittleEndian)
     #expect(
       reading.summaries == [
