@@ -94,13 +94,13 @@ struct CSVReader {
   /// The most bytes that are scanned a second time: 64 MiB.
   private static let mostRescanned = 1 << 26
 
-  /// How many bytes a row counts for at the least, so that blank rows without end come to an end.
-  private static let leastSkipped = 64
+  /// How many bytes a blank row counts for, so that blank rows without end come to an end.
+  private static let blankCost = 256
 
   /// Counts what made no record; a plain file comes to its end, and another input need not.
   private mutating func note(_ row: CSVRow, isRecord: Bool) {
     guard input.mayBeEndless else { return }
-    let count = max(row.next - row.start, Self.leastSkipped)
+    let count = row.isBlank ? Self.blankCost : row.next - row.start
     // Noise holds a record by chance now and then; a corpus holds many.
     skipped = isRecord ? max(0, skipped - 16 * count) : skipped + count
   }
