@@ -17,6 +17,8 @@ enum ImportTable {
       "PuzzleModel": "the vocabulary",
       "CLibXML2": "XML and RELAX NG; nobody else parses either",
       "CSQLite": "corpora in databases, read by a query row by row, which GRDB would copy",
+      "CZlib": "gzip; nobody else decompresses",
+      "CBZip2": "bzip2; nobody else decompresses",
       "Crypto": "digests of files and of skeletons",
       "CYaml": "the parser below Yams, whose events show how much a recipe is before it is made",
       "Yams": "recipes; nobody else reads YAML",
@@ -106,5 +108,5 @@ enum ImportTable {
   static let shownByDefault: Set<String> = ["PuzzleModel"]
 
   /// The modules whose sources are in another language.
-  static let foreign: Set<String> = ["CLibXML2", "CSQLite"]
+  static let foreign: Set<String> = ["CLibXML2", "CSQLite", "CZlib", "CBZip2"]
 }

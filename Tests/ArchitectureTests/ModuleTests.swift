@@ -59,7 +59,7 @@ import Testing
     #expect(
       importers == [
         "CLibXML2": ["Corpus"], "CYaml": ["Corpus"], "Crypto": ["Corpus", "PuzzleEngine"],
-        "CSQLite": ["PuzzleStore"], "GRDB": ["PuzzleStore"],
+        "CZlib": ["Corpus"], "CBZip2": ["Corpus"], "CSQLite": ["PuzzleStore"], "GRDB": ["PuzzleStore"],
         "Yams": ["Corpus"], "ArgumentParser": ["quoin"],
       ]
     )

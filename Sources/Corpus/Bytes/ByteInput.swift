@@ -1,11 +1,11 @@
 import Crypto
 import Foundation
 
-/// The bytes of an input in order, translated to UTF-8 if it has another encoding.
+/// The bytes of an input in order, decompressed and translated to UTF-8 if they are neither plain nor UTF-8.
 ///
 /// It is the one door for every file that is read. An input is a regular file, standard input, or bytes in
-/// memory, and it is opened once; its digest is that of the bytes that were handed out. It is a class
-/// because it owns a file descriptor, which it closes at its end.
+/// memory, and it is opened once; its digest is that of the bytes as they lie there. It is a class because it
+/// owns a file descriptor, which it closes at its end.
 final class ByteInput {
   /// The most bytes in a row that readers pass over because they make no line and no record: 64 MiB.
   static let mostSkipped = 1 << 26
@@ -15,14 +15,17 @@ final class ByteInput {
   private let path: String
   private let descriptor: Int32
   private let encoding: TextEncoding
+  private let compression: Compression?
   private let memory: [UInt8]
   private var memoryOffset = 0
-  private var untranslated: [UInt8] = []
   /// Whether a reader has come to the end; what is written there later is not read.
   private var isAtEnd = false
   private var hash: SHA256?
   /// The digest of the first reading, once there is a second.
   private var firstDigest: String?
+
+  private var decompressor: Decompressor?
+  private var translation: Translation?
 
   /// Opens an input and reads nothing yet; the location `-` is standard input.
   ///
@@ -31,19 +34,23 @@ final class ByteInput {
     path: String,
     location: String,
     encoding: TextEncoding = .utf8,
+    compression: Compression? = nil,
     isHashed: Bool = false
   ) throws(CorpusError) {
     self.path = path
     self.encoding = encoding
+    self.compression = compression
     memory = []
     hash = isHashed ? SHA256() : nil
     descriptor = location == "-" ? 0 : try Self.opened(location, path: path)
+    try beginLayers()
   }
 
   /// Makes an input of bytes in memory.
   init(_ file: WholeFile) {
     path = file.path
     encoding = .utf8
+    compression = nil
     memory = file.bytes
     descriptor = -1
   }
@@ -55,6 +62,12 @@ final class ByteInput {
   /// Whether the input is standard input, which can be read only once and has no folder.
   var isStandardInput: Bool { descriptor == 0 }
 
+  /// Whether the input may be far longer than anything on the disk is: standard input, or a compressed file.
+  var mayBeEndless: Bool { isStandardInput || compression != nil }
+
+  /// What is found of a file that was read and is declared to have a single-byte encoding: that it is UTF-8.
+  var likeness: UTF8Likeness? { translation?.likeness.flatMap { $0.isFound ? $0 : nil } }
+
   /// Goes back to the first byte; the digest stays that of the first reading.
   ///
   /// - Throws: ``CorpusError/cannotRead(path:reason:)`` if the input is a stream.
@@ -64,9 +77,20 @@ final class ByteInput {
       hash = nil
     }
     memoryOffset = 0
+    try beginLayers()
     guard descriptor >= 0 else { return }
     guard lseek(descriptor, 0, SEEK_SET) == 0 else {
       throw CorpusError.cannotRead(path: path, reason: CorpusError.systemReason)
+    }
+  }
+
+  private func beginLayers() throws(CorpusError) {
+    translation = Translation(encoding)
+    guard let compression else { return }
+    do throws(CompressionFault) {
+      decompressor = try Decompressor(compression)
+    } catch {
+      throw CorpusError.cannotRead(path: path, reason: error.reason)
     }
   }
 
@@ -82,7 +106,7 @@ final class ByteInput {
     var left = isStandardInput || isAtEnd ? 0 : Self.mostDrained
     while left > 0 {
       let count = try chunk.withUnsafeMutableBufferPointer { bytes throws(CorpusError) in
-        try fillUntranslated(bytes)
+        try fillStored(bytes)
       }
       left = count < chunk.count ? 0 : left - count
     }
@@ -93,27 +117,53 @@ final class ByteInput {
   ///
   /// - Throws: ``CorpusError/cannotRead(path:reason:)``.
   func fill(_ buffer: UnsafeMutableBufferPointer<UInt8>) throws(CorpusError) -> Int {
-    if encoding == .utf8 { return try fillUntranslated(buffer) }
-    // One byte of a single-byte encoding becomes at most three of UTF-8.
-    let share = buffer.count / 3
-    if untranslated.count < share { untranslated = [UInt8](repeating: 0, count: share) }
-    var source = untranslated
-    untranslated = []
-    defer { untranslated = source }
-    let count = try source.withUnsafeMutableBufferPointer { bytes throws(CorpusError) in
-      try fillUntranslated(UnsafeMutableBufferPointer(rebasing: bytes[..<share]))
-    }
-    var written = 0
-    for byte in source[..<count] {
-      for unit in encoding.utf8(of: byte) {
-        buffer[written] = unit
-        written += 1
+    if translation == nil { return try fillUntranslated(buffer) }
+    var filled = 0
+    while filled < buffer.count {
+      let room = UnsafeMutableBufferPointer(rebasing: buffer[filled...])
+      if let count = translation?.take(room), count > 0 {
+        filled += count
+      } else if try !translateNext() {
+        break
       }
     }
-    return written
+    return filled
+  }
+
+  /// Translates the next bytes; false at the end.
+  private func translateNext() throws(CorpusError) -> Bool {
+    guard var translation, !translation.isAtEnd else { return false }
+    // It is taken out while it works, so that its memory is not copied.
+    self.translation = nil
+    defer { self.translation = translation }
+    let count = try translation.source.withUnsafeMutableBufferPointer {
+      bytes throws(CorpusError) in
+      try fillUntranslated(bytes)
+    }
+    do throws(TextDecoder.Fault) {
+      try translation.translate(count)
+    } catch {
+      throw CorpusError.cannotRead(path: path, reason: error.reason)
+    }
+    return true
   }
 
   private func fillUntranslated(
+    _ buffer: UnsafeMutableBufferPointer<UInt8>
+  ) throws(CorpusError) -> Int {
+    guard decompressor != nil else { return try fillStored(buffer) }
+    let result = try decompressor?.fill(buffer) { bytes throws(CorpusError) in
+      try fillStored(bytes)
+    }
+    switch result {
+    case .success(let count): return count
+    case .failure(let fault): throw CorpusError.cannotRead(path: path, reason: fault.reason)
+    case nil: return 0
+    }
+  }
+
+  /// Fills a buffer with the next bytes as they lie there.
+  private func fillStored(
     _ buffer: UnsafeMutableBufferPointer<UInt8>
   ) throws(CorpusError) -> Int {
     var filled = 0
@@ -145,33 +195,5 @@ final class ByteInput {
     _ = buffer.update(fromContentsOf: memory[memoryOffset..<memoryOffset + count])
     memoryOffset += count
     return count
-  }
-
-  /// Opens a regular file.
-  ///
-  /// A pipe without a writer would wait for ever to be opened, so the opening does not wait.
-  private static func opened(_ location: String, path: String) throws(CorpusError) -> Int32 {
-    guard !location.utf8.contains(0) else {
-      throw CorpusError.cannotOpen(path: path, reason: "a path has no NUL")
-    }
-    let descriptor = open(location, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else {
-      if errno == ENXIO { throw CorpusError.notFile(path: path, kind: "a socket") }
-      throw CorpusError.cannotOpen(path: path, reason: CorpusError.systemReason)
-    }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else {
-      let reason = CorpusError.systemReason
-      close(descriptor)
-      throw CorpusError.cannotOpen(path: path, reason: reason)
-    }
-    let kind = status.st_mode & S_IFMT
-    guard kind != S_IFREG else { return descriptor }
-    close(descriptor)
-    throw switch kind {
-    case S_IFDIR: CorpusError.cannotOpen(path: path, reason: "is a directory")
-    case S_IFIFO: CorpusError.notFile(path: path, kind: "a pipe")
-    default: CorpusError.notFile(path: path, kind: "a device")
-    }
   }
 }

@@ -17,19 +17,35 @@ struct CSVColumns {
   init() {}
 
   /// Finds the columns of a mapping in a header; reports a label that is missing or repeated.
-  init(labels: [String], mapping: FieldMapping, path: String, report: (Finding) -> Void) {
+  init(labels: [String], mapping: FieldMapping, at place: Place, report: (Finding) -> Void) {
     self.labels = labels.map(Self.trimmed)
     count = labels.count
     for (index, field) in mapping.fields.enumerated() where !field.label.isEmpty {
-      let cells = self.labels.indices.filter { self.labels[$0] == field.label }
+      let cells = Self.cells(named: field.label, in: self.labels)
       if let cell = cells.first { fields.append((index, cell)) }
       if cells.count > 1 {
-        report(.duplicateLabel(field.label, path: path))
+        report(.duplicateLabel(field.label, at: place))
       } else if cells.isEmpty, field.isRequired {
-        report(.missingLabel(field, of: mapping, labels: self.labels, path: path))
+        report(.missingLabel(field, of: mapping, labels: self.labels, at: place))
       }
     }
     fields.sort { $0.cell < $1.cell }
+  }
+
+  /// How many of the columns that a mapping needs are not in a header.
+  static func lackingCount(_ labels: [String], _ mapping: FieldMapping) -> Int {
+    let labels = labels.map(trimmed)
+    return mapping.fields.count {
+      $0.isRequired && !$0.label.isEmpty && cells(named: $0.label, in: labels).isEmpty
+    }
+  }
+
+  /// The cells with a label: as it is written, or else without regard to case and the spaces around it.
+  private static func cells(named label: String, in labels: [String]) -> [Int] {
+    let exact = labels.indices.filter { labels[$0] == label }
+    guard exact.isEmpty else { return exact }
+    let folded = trimmed(label).lowercased()
+    return labels.indices.filter { labels[$0].lowercased() == folded }
   }
 
   /// Takes the labels of a mapping as the numbers of columns, from 1.
@@ -63,24 +79,25 @@ extension Finding {
     _ field: FieldMapping.Field,
     of mapping: FieldMapping,
     labels: [String],
-    path: String
+    at place: Place
   ) -> Finding {
     let known = CSVColumns.list(labels)
+    let nearest = Spelling.nearest(to: field.label, among: labels).map { ", nearest to it '\($0)'" }
     let remedy =
       mapping.isFixed ? "add it, or rename the one that is meant" : "declare the column's name"
     return Finding(
       .missingLabel,
-      at: Place(path: path, line: 1, column: 1),
+      at: place,
       field: field.name,
-      "the header has no column '\(field.label)' for the field '\(field.name)'; it has \(known); "
-        + remedy
+      "the header has no column '\(field.label)' for the field '\(field.name)'; it has \(known)"
+        + "\(nearest ?? ""); \(remedy)"
     )
   }
 
-  fileprivate static func duplicateLabel(_ label: String, path: String) -> Finding {
+  fileprivate static func duplicateLabel(_ label: String, at place: Place) -> Finding {
     Finding(
       .duplicateLabel,
-      at: Place(path: path, line: 1, column: 1),
+      at: place,
       "the header has more than one column '\(label)'; rename all but one"
     )
   }

@@ -38,7 +38,7 @@ public struct CSVDocument: Sendable {
           buffer,
           end: buffer.count,
           isFinal: true,
-          delimiter: UInt8(ascii: ","),
+          dialect: .standard,
           capacity: 8
         )
         let isComplete = scanned == .complete
@@ -64,7 +64,7 @@ extension CSVDocument.Record {
     // A delimiter stands before every cell but the first.
     let ends = row.cells.dropFirst().map { $0.start - 1 } + [end]
     cellRanges = zip(row.cells, ends).map { $0.start..<$1 }
-    cells = row.cells.map { $0.text(in: bytes) }
+    cells = row.cells.map { $0.text(in: bytes, .standard) }
     line = row.line
     isBlank = row.cells.count == 1 && end == row.start
   }

@@ -1,22 +1,85 @@
-/// The marks of a CSV file: RFC 4180, with the delimiter declared.
+/// The marks of a CSV file: those of RFC 4180, with what differs from it declared.
 public struct CSVDialect: Hashable, Sendable {
+  /// What a quotation mark at the start of a cell is.
+  public enum Quoting: String, CaseIterable, Sendable {
+    /// The beginning of a quoted cell, in which delimiters and line ends are text and a mark is doubled.
+    case rfc4180
+    /// A character like any other.
+    case none
+  }
+
   /// The dialect of RFC 4180 itself: a comma between two cells, and a header.
-  public static let standard = CSVDialect(delimiter: UInt8(ascii: ","), hasHeader: true)
+  public static let standard = CSVDialect(delimiter: UInt8(ascii: ","))
 
   /// The byte between two cells.
   public let delimiter: UInt8
   /// Whether the first record names the columns; otherwise they are named by number, from 1.
   public let hasHeader: Bool
+  /// What a quotation mark at the start of a cell is.
+  public let quoting: Quoting
+  /// The byte before a delimiter, a quotation mark, a line end, a comment's mark or itself that is text.
+  ///
+  /// Before anything else it is a character like any other. Nil for none.
+  public let escape: UInt8?
+  /// The byte that begins a line to pass over, if it is the first of the line; nil for none.
+  public let comment: UInt8?
 
-  /// Makes a dialect, or nil if the delimiter is a quotation mark, a line end, NUL or not ASCII.
-  public init?(delimiter: Character, hasHeader: Bool = true) {
-    guard let byte = delimiter.asciiValue, ![0, 0x0A, 0x0D, UInt8(ascii: "\"")].contains(byte)
-    else { return nil }
-    self.init(delimiter: byte, hasHeader: hasHeader)
+  /// Makes a dialect, or nil if two marks are the same or one cannot be a mark.
+  public init?(
+    delimiter: Character,
+    hasHeader: Bool = true,
+    quoting: Quoting = .rfc4180,
+    escape: Character? = nil,
+    comment: Character? = nil
+  ) {
+    let written = [delimiter, escape, comment].compactMap(\.self)
+    let marks = written.compactMap(Self.mark)
+    guard marks.count == written.count, Set(marks).count == marks.count else { return nil }
+    self.init(
+      delimiter: marks[0],
+      hasHeader: hasHeader,
+      quoting: quoting,
+      escape: escape.flatMap(Self.mark),
+      comment: comment.flatMap(Self.mark)
+    )
   }
 
-  private init(delimiter: UInt8, hasHeader: Bool) {
+  private init(
+    delimiter: UInt8,
+    hasHeader: Bool = true,
+    quoting: Quoting = .rfc4180,
+    escape: UInt8? = nil,
+    comment: UInt8? = nil
+  ) {
     self.delimiter = delimiter
     self.hasHeader = hasHeader
+    self.quoting = quoting
+    self.escape = escape
+    self.comment = comment
+  }
+
+  /// The same dialect with another delimiter.
+  func delimited(by delimiter: UInt8) -> CSVDialect {
+    CSVDialect(
+      delimiter: delimiter,
+      hasHeader: hasHeader,
+      quoting: quoting,
+      escape: escape,
+      comment: comment
+    )
+  }
+
+  /// The byte of a mark: ASCII, and neither a quotation mark, a line end nor NUL.
+  static func mark(_ character: Character) -> UInt8? {
+    guard let byte = character.asciiValue, character != "\r\n",
+      ![0, 0x0A, 0x0D, UInt8(ascii: "\"")].contains(byte)
+    else { return nil }
+    return byte
+  }
+
+  /// Whether an escape before a byte takes the meaning from it.
+  func isEscapable(_ byte: UInt8) -> Bool {
+    byte == delimiter || byte == escape || byte == comment || byte == UInt8(ascii: "\"")
+      || byte == 0x0A || byte == 0x0D
   }
 }

@@ -10,6 +10,14 @@ public struct CorpusFile: Hashable, Sendable {
     case xml(record: String)
     /// The rows that a query gives of a SQLite database.
     case sqlite(query: String)
+
+    /// Whether a file of the format declares its own encoding.
+    var declaresEncoding: Bool {
+      switch self {
+      case .csv: false
+      case .xml, .sqlite: true
+      }
+    }
   }
 
   /// Which schema an XML file is checked against.
@@ -28,7 +36,7 @@ public struct CorpusFile: Hashable, Sendable {
   public var location: String
   /// The format.
   public var format: Format
-  /// The character encoding of a CSV file; an XML file declares its own.
+  /// The character encoding; an XML file declares its own.
   public var encoding: TextEncoding
   /// Which column or element holds which field.
   public var mapping: FieldMapping
@@ -36,6 +44,9 @@ public struct CorpusFile: Hashable, Sendable {
   public var rules = RecordRules()
   /// Which schema an XML file is checked against.
   public var schema = Schema.none
+
+  /// How the file is compressed, which the ending of its name declares; nil for not at all.
+  public var compression: Compression? { Compression(endingOf: location) }
 
   /// Makes a description of a file; the file is not opened.
   public init(

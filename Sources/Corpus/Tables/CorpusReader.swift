@@ -46,18 +46,29 @@ public struct CorpusReader: Sendable {
 
   /// Opens the file; a hashed input takes the digest of its bytes.
   func open(isHashed: Bool) throws(CorpusError) -> ByteInput {
-    // An XML file declares its own encoding.
-    let isCSV = if case .csv = file.format { true } else { false }
-    return try ByteInput(
+    try ByteInput(
       path: file.path,
       location: file.location,
-      encoding: isCSV ? file.encoding : .utf8,
+      encoding: file.format.declaresEncoding ? .utf8 : file.encoding,
+      compression: file.compression,
       isHashed: isHashed
     )
   }
 
   /// Reads the records of an input that is open.
   func read(
+    from input: ByteInput,
+    _ receive: (inout RawRecord) -> Void,
+    report: (Finding) -> Void
+  ) throws(CorpusError) -> Int {
+    let count = try readRecords(from: input, receive, report: report)
+    if let likeness = input.likeness {
+      report(.doubtfulEncoding(file, likeness))
+    }
+    return count
+  }
+
+  private func readRecords(
     from input: ByteInput,
     _ receive: (inout RawRecord) -> Void,
     report: (Finding) -> Void
@@ -86,4 +97,17 @@ public struct FileReading: Hashable, Sendable {
   public let recordCount: Int
   /// SHA-256 of the bytes that were read, in lower-case hexadecimal.
   public let sha256: String
+}
+
+extension Finding {
+  fileprivate static func doubtfulEncoding(_ file: CorpusFile, _ likeness: UTF8Likeness) -> Finding
+  {
+    let sample = String(decoding: likeness.sample, as: UTF8.self)
+    return Finding(
+      .doubtfulEncoding,
+      at: Place(path: file.path, line: likeness.line, column: likeness.column),
+      "the file is declared to be \(file.encoding.rawValue), but all of it is UTF-8, in which '\(sample)' "
+        + "stands here; declare the encoding utf-8"
+    )
+  }
 }

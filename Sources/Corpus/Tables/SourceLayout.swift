@@ -18,9 +18,15 @@ public struct SourceLayout: Hashable, Sendable {
   public var format: Format?
   /// The delimiter of a CSV file, one character or `tab`; nil for a comma.
   public var delimiter: String?
+  /// What a quotation mark in a CSV file is, `rfc4180` or `none`; nil for `rfc4180`.
+  public var quoting: String?
+  /// The character before a mark of a CSV file that is text; nil for none.
+  public var escape: String?
+  /// The character that begins a line of a CSV file to pass over; nil for none.
+  public var comment: String?
   /// Whether a CSV file has a header; nil for yes.
   public var hasHeader: Bool?
-  /// The encoding of a CSV file; nil for UTF-8.
+  /// The encoding, which an XML file declares itself; nil for UTF-8.
   public var encoding: String?
   /// The name of a record's element in an XML file; nil for the usual one.
   public var record: String?
@@ -109,7 +115,7 @@ public struct SourceLayout: Hashable, Sendable {
     _ mapping: FieldMapping,
     defaultRecord: String
   ) throws(SourceLayoutError) -> CorpusFile.Format {
-    let ending = PathText.ending(of: path)
+    let ending = PathText.ending(of: Compression.uncompressed(path))
     switch format?.rawValue ?? ending {
     case "csv", "tsv", "txt": return .csv(try dialect(isTabbed: ending == "tsv"))
     case "xml":
@@ -123,33 +129,6 @@ public struct SourceLayout: Hashable, Sendable {
     default: throw .unknownFormat(path: path)
     }
   }
-
-  private func dialect(isTabbed: Bool) throws(SourceLayoutError) -> CSVDialect {
-    let written = delimiter ?? (isTabbed ? "tab" : ",")
-    let character = written == "tab" || written == "\\t" ? "\t" : written
-    guard character.count == 1, let first = character.first,
-      let dialect = CSVDialect(delimiter: first, hasHeader: hasHeader ?? true)
-    else { throw .unusableDelimiter(written) }
-    if hasHeader == false {
-      if columns.isEmpty { throw .unnumberedColumns }
-      if columns.values.contains(where: { !(Int($0).map(CSVColumns.numbers.contains) ?? false) }) {
-        throw .misnumberedColumns
-      }
-    }
-    return dialect
-  }
-
-  private func textEncoding() throws(SourceLayoutError) -> TextEncoding {
-    guard let encoding else { return .utf8 }
-    let usual = [
-      "utf8": "utf-8", "latin1": "iso-8859-1", "latin-1": "iso-8859-1", "cp1252": "windows-1252",
-    ]
-    let name = encoding.lowercased()
-    guard let found = TextEncoding(rawValue: usual[name] ?? name) else {
-      throw .unknownEncoding(encoding)
-    }
-    return found
-  }
 }
 
 /// A layout that cannot be used.
@@ -158,6 +137,10 @@ public enum SourceLayoutError: Error, CustomStringConvertible {
   case unknownFormat(path: String)
   /// The text is not one character that can be a delimiter.
   case unusableDelimiter(String)
+  /// The text is not one character that can be the mark with this name, or it is another mark too.
+  case unusableMark(String, of: String)
+  /// There is no such quoting.
+  case unknownQuoting(String)
   /// The file has no header, and nobody says which columns are which.
   case unnumberedColumns
   /// The file has no header, and a column is not named by its number.
@@ -192,14 +175,19 @@ public enum SourceLayoutError: Error, CustomStringConvertible {
     case .unusableDelimiter(let text):
       "'\(text)' is no delimiter; write one ASCII character that is neither a quotation mark nor a "
         + "line end, or 'tab'"
+    case .unusableMark(let text, let name):
+      "'\(text)' is no \(name) that can be used; write one ASCII character that is neither a quotation "
+        + "mark nor a line end nor another mark of the file"
+    case .unknownQuoting(let name):
+      "'\(name)' is no quoting that is read; write "
+        + CSVDialect.Quoting.allCases.map { "'\($0.rawValue)'" }.joined(separator: " or ")
     case .unnumberedColumns:
       "without a header the columns must be named by number, as text=1,author=2"
     case .misnumberedColumns:
       "without a header, columns are named by number from 1 to \(CSVColumns.numbers.upperBound), as "
         + "text=1,author=2"
     case .unknownEncoding(let name):
-      "'\(name)' is no encoding that is read; they are "
-        + TextEncoding.allCases.map(\.rawValue).joined(separator: ", ")
+      "'\(name)' is no encoding that is read\(nearest(to: name)); they are \(TextEncoding.list)"
     case .unusableRecord(let name):
       "'\(name)' is no name of an element; write one without spaces and brackets, as quote"
     case .needlessSchema:
@@ -223,5 +211,10 @@ public enum SourceLayoutError: Error, CustomStringConvertible {
       "'\(word)' is nothing that is split off; write "
         + RecordRules.Part.allCases.map(\.rawValue).joined(separator: ", ")
     }
+  }
+
+  private func nearest(to name: String) -> String {
+    Spelling.nearest(to: name, among: TextEncoding.allCases.map(\.rawValue))
+      .map { ", nearest to it '\($0)'" } ?? ""
   }
 }

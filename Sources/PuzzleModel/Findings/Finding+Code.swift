@@ -14,6 +14,7 @@ extension Finding {
     case conflictingAttribution = "conflicting-attribution"
     case damagedEdition = "damaged-edition"
     case digestMismatch = "digest-mismatch"
+    case doubtfulEncoding = "doubtful-encoding"
     case duplicateAuthor = "duplicate-author"
     case duplicateLabel = "duplicate-label"
     case duplicateQuotation = "duplicate-quotation"
@@ -52,6 +53,7 @@ extension Finding {
     case schemaViolation = "schema-violation"
     case shortSupply = "short-supply"
     case staleLock = "stale-lock"
+    case swallowedRow = "swallowed-row"
     case textAfterQuote = "text-after-quote"
     case tierShortage = "tier-shortage"
     case tooDeep = "too-deep"
@@ -73,10 +75,11 @@ extension Finding {
         .repeatedPuzzle:
         .note
       case .ambiguousPuzzle, .bareQuote, .blankRow, .brokenRule, .calendarNotKept,
-        .conflictingAttribution, .idleBlackout, .idlePin, .lengthOutOfRange, .mendedQuotation,
+        .conflictingAttribution, .doubtfulEncoding, .idleBlackout, .idlePin, .lengthOutOfRange,
+        .mendedQuotation,
         .occasionMismatch, .repeatedElement,
-        .repetitiveText, .shortSupply, .tierShortage, .trailingAttribution, .unknownHTMLEntity,
-        .unknownTag,
+        .repetitiveText, .shortSupply, .swallowedRow, .tierShortage, .trailingAttribution,
+        .unknownHTMLEntity, .unknownTag,
         .unplayableLetter:
         .warning
       case .ambiguousAlias, .brokenPuzzle, .damagedEdition, .digestMismatch,

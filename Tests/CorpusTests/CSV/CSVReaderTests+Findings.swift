@@ -91,7 +91,7 @@ extension CSVReaderTests {
     #expect(reading.summaries == ["2:1 missing-cell"])
   }
 
-  @Test(arguments: TextEncoding.allCases)
+  @Test(arguments: [TextEncoding.utf8, .windows1252, .koi8R])
   func `a record longer than a window is set aside`(encoding: TextEncoding) throws {
     let long = [UInt8](repeating: 0x61, count: 1_200_000)
     let bytes = Array("text,author\nb,c\n\n".utf8) + long + Array(",d\r\ne,f\n".utf8)
@@ -103,7 +103,7 @@ extension CSVReaderTests {
     #expect(reading.count == 3)
   }
 
-  @Test(arguments: TextEncoding.allCases)
+  @Test(arguments: [TextEncoding.utf8, .windows1252, .koi8R])
   func `a record almost as long as a window is read`(encoding: TextEncoding) throws {
     let long = String(repeating: "a", count: 1_048_000)
     let reading = try Reading(csv: "text,author\nb,c\n\(long),d\ne,f".utf8, encoding: encoding)
@@ -111,7 +111,7 @@ extension CSVReaderTests {
     #expect(reading.findings.isEmpty)
   }
 
-  @Test(arguments: TextEncoding.allCases)
+  @Test(arguments: [TextEncoding.utf8, .windows1252, .koi8R])
   func `a header longer than a window cannot be read`(encoding: TextEncoding) throws {
     let long = [UInt8](repeating: 0x61, count: 1_200_000)
     let reading = try Reading(csv: Array("text,".utf8) + long, encoding: encoding)
@@ -119,7 +119,7 @@ extension CSVReaderTests {
     #expect(reading.rows.isEmpty && reading.count == 0)
   }
 
-  @Test(arguments: TextEncoding.allCases)
+  @Test(arguments: [TextEncoding.utf8, .windows1252, .koi8R])
   func `a quotation mark that a whole window does not close loses one line`(
     encoding: TextEncoding
   ) throws {

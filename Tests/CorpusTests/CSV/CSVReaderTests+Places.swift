@@ -41,7 +41,9 @@ extension CSVReaderTests {
     let mapping = FieldMapping(
       fields: ["text", "year"].map { .init(name: $0, label: $0, isRequired: $0 == "text") }
     )
-    let columns = CSVColumns(labels: ["work", "text"], mapping: mapping, path: "a.csv") { _ in }
+    let columns = CSVColumns(labels: ["work", "text"], mapping: mapping, at: Place(path: "a.csv")) {
+      _ in
+    }
     #expect(columns.fields.map(\.field) == [0])
     #expect(columns.fields.map(\.cell) == [1])
     var record = RawRecord(fieldCount: 2)

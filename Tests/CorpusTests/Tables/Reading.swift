@@ -55,12 +55,24 @@ struct Reading: Equatable {
     hasHeader: Bool = true,
     encoding: TextEncoding = .utf8
   ) throws {
+    let dialect = CSVDialect(delimiter: delimiter, hasHeader: hasHeader)
+    try self.init(csv: bytes, labels, in: dialect, encoding: encoding)
+  }
+
+  /// Reads a CSV file of these bytes in a dialect, under a name.
+  init(
+    csv bytes: some Sequence<UInt8>,
+    _ labels: [String] = ["text", "author"],
+    in dialect: CSVDialect?,
+    encoding: TextEncoding = .utf8,
+    named name: String = "a.csv"
+  ) throws {
     let folder = try TemporaryFolder()
     try self.init(
       CorpusFile(
-        path: "a.csv",
-        location: folder.write("a.csv", bytes),
-        format: .csv(try #require(CSVDialect(delimiter: delimiter, hasHeader: hasHeader))),
+        path: name,
+        location: folder.write(name, bytes),
+        format: .csv(try #require(dialect)),
         encoding: encoding,
         mapping: FieldMapping(labels: labels)
       )

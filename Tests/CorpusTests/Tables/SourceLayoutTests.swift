@@ -41,11 +41,33 @@ import Testing
   }
 
   @Test(arguments: [
-    ("UTF-8", TextEncoding.utf8), ("utf8", .utf8), ("Latin1", .latin1), ("latin-1", .latin1),
-    ("ISO-8859-1", .latin1), ("cp1252", .windows1252), ("Windows-1252", .windows1252),
+    ("UTF-8", TextEncoding.utf8), ("utf8", .utf8), ("Latin1", .iso8859Part1),
+    ("latin-1", .iso8859Part1),
+    ("ISO-8859-1", .iso8859Part1), ("cp1252", .windows1252), ("Windows-1252", .windows1252),
   ])
   func `an encoding has its usual names`(name: String, encoding: TextEncoding) throws {
     #expect(try file("a.csv", SourceLayout(encoding: name)).encoding == encoding)
+  }
+
+  @Test(arguments: ["a.csv.gz", "a.CSV.BZ2", "a.tsv.gz", "a.xml.bz2"])
+  func `the ending before that of the compression declares the shape`(path: String) throws {
+    let plain = Compression.uncompressed(path).lowercased()
+    #expect(try file(path).format == file(plain).format)
+    #expect(try file(path).compression == (path.lowercased().hasSuffix("gz") ? .gzip : .bzip2))
+    #expect(try file(plain).compression == nil)
+  }
+
+  @Test func `a dialect has quoting, an escape and comments`() throws {
+    var layout = SourceLayout(delimiter: "|")
+    (layout.quoting, layout.escape, layout.comment) = ("none", "\\", "#")
+    let dialect = CSVDialect(delimiter: "|", quoting: .none, escape: "\\", comment: "#")
+    #expect(try file("a.csv", layout).format == .csv(#require(dialect)))
+    layout.comment = "\\"
+    #expect(message { try file("a.csv", layout) }.hasPrefix("'\\' is no comment that can be used"))
+    layout.quoting = "some"
+    layout.comment = nil
+    let expected = "'some' is no quoting that is read; write 'rfc4180' or 'none'"
+    #expect(message { try file("a.csv", layout) } == expected)
   }
 
   @Test(
@@ -55,8 +77,8 @@ import Testing
       ("a.csv", SourceLayout(delimiter: "\""), "'\"' is no delimiter"),
       ("a.csv", SourceLayout(delimiter: "→"), "'→' is no delimiter"),
       (
-        "a.csv", SourceLayout(encoding: "utf-16"),
-        "'utf-16' is no encoding that is read; they are utf-8"
+        "a.csv", SourceLayout(encoding: "utf-15"),
+        "'utf-15' is no encoding that is read, nearest to it 'utf-16'; they are utf-8, utf-16"
       ),
       (
         "a.csv", SourceLayout(hasHeader: false),

@@ -44,12 +44,12 @@ import Testing
   }
 
   @Test func `a column that is missing can only be added or renamed`() throws {
-    let reading = try read("Name,day\na,2027-01-01\n")
+    let reading = try read("nam,day\na,2027-01-01\n")
     #expect(reading.values.isEmpty)
     #expect(
       reading.findings.map(\.description) == [
-        "table.csv:1:1: error: the header has no column 'name' for the field 'name'; it has 'Name', "
-          + "'day'; add it, or rename the one that is meant [missing-label]"
+        "table.csv:1:1: error: the header has no column 'name' for the field 'name'; it has 'nam', "
+          + "'day', nearest to it 'nam'; add it, or rename the one that is meant [missing-label]"
       ]
     )
   }

@@ -1,0 +1,69 @@
+import PuzzleModel
+
+extension Finding {
+  /// What the first bytes of a file show to be declared wrongly, so that nothing of it can be read.
+  ///
+  /// - Parameters:
+  ///   - bytes: The first bytes, translated from the declared encoding.
+  ///   - encoding: The declared encoding.
+  ///   - path: The path of the file.
+  /// - Returns: The finding, or nil if nothing is wrong.
+  static func misdeclaredStart(
+    _ bytes: some Collection<UInt8>,
+    as encoding: TextEncoding,
+    path: String
+  ) -> Finding? {
+    let start = Array(bytes.prefix(64))
+    let place = Place(path: path, line: 1, column: 1)
+    if encoding == .utf8 {
+      if start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF]) {
+        return .encodingError(markedAt: place)
+      }
+      if let found = Compression.allCases.first(where: { start.starts(with: $0.magic) }),
+        found == .gzip || start.dropFirst(4).starts(with: [0x31, 0x41, 0x59])
+      {
+        return .encodingError(compressedBy: found, at: place)
+      }
+    }
+    guard start.count > 3, ![.utf16, .utf16LittleEndian, .utf16BigEndian].contains(encoding) else {
+      return nil
+    }
+    // ASCII in UTF-16 has a zero in every other byte; half of them, with few elsewhere, are enough.
+    let zeros = start.indices.filter { start[$0] == 0 }
+    let odd = zeros.count { !$0.isMultiple(of: 2) }
+    let (most, least) = (max(odd, zeros.count - odd), min(odd, zeros.count - odd))
+    guard most * 4 >= start.count, least * 8 <= most else { return nil }
+    return .encodingError(
+      at: place,
+      encoding: odd == most ? .utf16LittleEndian : .utf16BigEndian
+    )
+  }
+
+  private static func encodingError(markedAt place: Place) -> Finding {
+    Finding(
+      .encodingError,
+      at: place,
+      "the file begins with the byte-order mark of UTF-16; declare the encoding utf-16, or save it as "
+        + "UTF-8"
+    )
+  }
+
+  private static func encodingError(compressedBy compression: Compression, at place: Place)
+    -> Finding
+  {
+    Finding(
+      .encodingError,
+      at: place,
+      "the file is compressed with \(compression.rawValue); let its name end in \(compression.ending)"
+    )
+  }
+
+  private static func encodingError(at place: Place, encoding: TextEncoding) -> Finding {
+    Finding(
+      .encodingError,
+      at: place,
+      "every other byte of the file is zero, as in UTF-16; declare the encoding \(encoding.rawValue), or "
+        + "save it as UTF-8"
+    )
+  }
+}

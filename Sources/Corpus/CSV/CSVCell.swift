@@ -1,0 +1,58 @@
+/// A cell of a record.
+struct CSVCell {
+  static let quote = UInt8(ascii: "\"")
+
+  /// What must be taken out of the content to get the text.
+  enum Surplus {
+    case nothing, doubledQuotes, escapes
+  }
+
+  /// Where the cell begins, its opening quotation mark included.
+  var start: Int
+  /// The content, without the quotation marks around it.
+  var content: Range<Int>
+  var surplus = Surplus.nothing
+  var isQuoted = false
+  var line: Int
+  /// Where that physical line begins.
+  var lineStart: Int
+
+  /// Calls a body with the content piece by piece, each doubled quotation mark once and without escapes.
+  func forEachPiece(
+    in bytes: UnsafeBufferPointer<UInt8>,
+    _ dialect: CSVDialect,
+    _ body: (UnsafeBufferPointer<UInt8>) -> Void
+  ) {
+    var pieceStart = content.lowerBound
+    switch surplus {
+    case .nothing:
+      body(UnsafeBufferPointer(rebasing: bytes[content]))
+      return
+    case .doubledQuotes:
+      while let quote = bytes[pieceStart..<content.upperBound].firstIndex(of: Self.quote) {
+        body(UnsafeBufferPointer(rebasing: bytes[pieceStart...quote]))
+        pieceStart = quote + 2
+      }
+    case .escapes:
+      var index = pieceStart
+      while index + 1 < content.upperBound {
+        let isEscape = bytes[index] == dialect.escape && dialect.isEscapable(bytes[index + 1])
+        let isDoubled = isQuoted && bytes[index] == Self.quote
+        if isEscape || isDoubled {
+          body(UnsafeBufferPointer(rebasing: bytes[pieceStart..<index]))
+          pieceStart = index + 1
+          index += 1
+        }
+        index += 1
+      }
+    }
+    body(UnsafeBufferPointer(rebasing: bytes[pieceStart..<content.upperBound]))
+  }
+
+  /// The content as text, ill-formed bytes replaced.
+  func text(in bytes: UnsafeBufferPointer<UInt8>, _ dialect: CSVDialect) -> String {
+    var content: [UInt8] = []
+    forEachPiece(in: bytes, dialect) { content.append(contentsOf: $0) }
+    return String(decoding: content, as: UTF8.self)
+  }
+}

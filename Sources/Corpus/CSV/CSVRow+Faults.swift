@@ -1,0 +1,180 @@
+import PuzzleModel
+
+extension CSVRow {
+  /// What the rows of a file are held against.
+  struct Expectation {
+    let path: String
+    let encoding: TextEncoding
+    let dialect: CSVDialect
+    var columns = CSVColumns()
+  }
+
+  /// The finding that makes the row useless as a record, or nil.
+  func fault(
+    in bytes: UnsafeBufferPointer<UInt8>,
+    number: Int,
+    _ expected: Expectation
+  ) -> Finding? {
+    let columns = expected.columns
+    func place(_ cell: CSVCell) -> Place {
+      self.place(of: cell, in: bytes, path: expected.path, number: number)
+    }
+    func hint() -> String { spansLines(in: bytes, expected) ? Finding.quotingHint : "" }
+    if let cell = textAfterQuote { return .textAfterQuote(at: place(cell), hint()) }
+    if cells.count < columns.count, let last = cells.last {
+      return .missingCell(at: place(last), found: cells.count, columns: columns, hint())
+    }
+    if cells.count > columns.count, columns.isCountFixed {
+      let cell = cells[columns.count]
+      return .extraCell(at: place(cell), found: cells.count, columns: columns, hint())
+    }
+    let scan = UTF8Scan(UnsafeBufferPointer(rebasing: bytes[start..<end]))
+    if scan.isASCII, !scan.hasNUL { return nil }
+    return faultOfEncoding(in: bytes, number: number, expected)
+  }
+
+  /// Whether a quoted cell holds line ends and delimiters.
+  private func spansLines(
+    in bytes: UnsafeBufferPointer<UInt8>,
+    _ expected: Expectation
+  ) -> Bool {
+    swallowingCell(in: bytes).map { bytes[$0.content].contains(expected.dialect.delimiter) }
+      ?? false
+  }
+
+  /// The first quoted cell with a line end in it.
+  func swallowingCell(in bytes: UnsafeBufferPointer<UInt8>) -> CSVCell? {
+    guard nextLine > line + 1 else { return nil }
+    return cells.first { $0.isQuoted && bytes[$0.content].contains(where: Self.isLineEnd) }
+  }
+
+  /// Where the second line of the record begins, if each of its lines would be a whole record by itself.
+  ///
+  /// That is so where quotation marks are text and one of them has swallowed the lines after it. Prose holds
+  /// commas and blanks in plenty, so with these delimiters nothing can be told.
+  func secondLineAfterWholeRow(
+    in bytes: UnsafeBufferPointer<UInt8>,
+    _ expected: Expectation
+  ) -> Int? {
+    let delimiter = expected.dialect.delimiter
+    guard swallowingCell(in: bytes) != nil, expected.columns.count > 1,
+      ![UInt8(ascii: ","), 0x20].contains(delimiter),
+      let lineEnd = bytes[start..<end].firstIndex(where: Self.isLineEnd)
+    else { return nil }
+    let areWhole = bytes[start..<end].split(whereSeparator: Self.isLineEnd).allSatisfy { line in
+      1 + line.count { $0 == delimiter } == expected.columns.count
+    }
+    let isPair = bytes[lineEnd] == 0x0D && bytes[lineEnd + 1] == 0x0A
+    return areWhole ? lineEnd + (isPair ? 2 : 1) : nil
+  }
+
+  /// The cell that seems to have swallowed the lines after it, though the row has as many cells as it should.
+  ///
+  /// What writes cells in quotation marks doubles the marks inside and uses them for other cells too.
+  func silentlySwallowingCell(
+    in bytes: UnsafeBufferPointer<UInt8>,
+    _ expected: Expectation
+  ) -> CSVCell? {
+    guard let cell = swallowingCell(in: bytes), cell.surplus == .nothing,
+      cells.count(where: \.isQuoted) == 1, secondLineAfterWholeRow(in: bytes, expected) != nil
+    else { return nil }
+    return cell
+  }
+
+  private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+
+  private func faultOfEncoding(
+    in bytes: UnsafeBufferPointer<UInt8>,
+    number: Int,
+    _ expected: Expectation
+  ) -> Finding? {
+    let row = UnsafeBufferPointer(rebasing: bytes[start..<end])
+    func place(_ offset: Int) -> Place {
+      self.place(ofOffset: offset, in: row, path: expected.path, number: number)
+    }
+    if let nul = row.firstIndex(of: 0) { return .nulByte(at: place(nul)) }
+    guard let invalid = UTF8Scan.firstInvalidOffset(in: row) else {
+      return MarkRun.firstOffset(in: row).map { .tooManyMarks(at: place($0)) }
+    }
+    return Finding(
+      .encodingError,
+      at: place(invalid),
+      expected.encoding.complaint(about: row[invalid...])
+    )
+  }
+
+  private func place(
+    ofOffset offset: Int,
+    in row: UnsafeBufferPointer<UInt8>,
+    path: String,
+    number: Int
+  ) -> Place {
+    var (line, lineStart) = (line, 0)
+    for index in 0..<offset where Self.isLineEnd(row[index]) {
+      // CRLF counts once, at its LF.
+      if row[index] == 0x0D, index + 1 < row.count, row[index + 1] == 0x0A { continue }
+      line += 1
+      lineStart = index + 1
+    }
+    let before = UnsafeBufferPointer(rebasing: row[lineStart..<offset])
+    return Place(
+      path: path,
+      line: line,
+      column: 1 + UTF8Scan.scalarCount(of: before),
+      record: number
+    )
+  }
+}
+
+extension Finding {
+  fileprivate static let quotingHint =
+    "; a cell in quotation marks holds line ends and delimiters: if the marks are text in this file, "
+    + "declare the quoting 'none'"
+
+  fileprivate static func textAfterQuote(at place: Place, _ hint: String) -> Finding {
+    Finding(
+      .textAfterQuote,
+      at: place,
+      "text follows the closing quotation mark of the cell; write a quotation mark inside a cell "
+        + "as \"\"" + hint
+    )
+  }
+
+  fileprivate static func missingCell(
+    at place: Place,
+    found: Int,
+    columns: CSVColumns,
+    _ hint: String
+  ) -> Finding {
+    let missing = CSVColumns.list(columns.labels.dropFirst(found))
+    return Finding(
+      .missingCell,
+      at: place,
+      "the row has \(found) of \(columns.count) cells"
+        + (missing.isEmpty ? "" : " and lacks \(missing)")
+        + "; add the missing cells, empty ones too" + hint
+    )
+  }
+
+  fileprivate static func extraCell(
+    at place: Place,
+    found: Int,
+    columns: CSVColumns,
+    _ hint: String
+  ) -> Finding {
+    Finding(
+      .extraCell,
+      at: place,
+      "the row has \(found) cells where the header has \(columns.count); put a cell that holds "
+        + "the delimiter in quotation marks" + hint
+    )
+  }
+
+  fileprivate static func nulByte(at place: Place) -> Finding {
+    Finding(
+      .nulByte,
+      at: place,
+      "the record holds a NUL byte; remove it, or declare the encoding if the file is UTF-16"
+    )
+  }
+}

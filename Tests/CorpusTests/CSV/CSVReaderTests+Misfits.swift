@@ -1,0 +1,82 @@
+import PuzzleModel
+import Testing
+
+@testable import Corpus
+
+/// Tests that a file that does not fit what was declared of it says what to declare.
+extension CSVReaderTests {
+  @Test(arguments: [(";", ";"), ("\t", "tab"), ("|", "|")])
+  func `a header that is parted otherwise names the delimiter, once`(
+    delimiter: String,
+    name: String
+  ) throws {
+    for header in ["text\(delimiter)author", "\"text\"\(delimiter)\"author\"", "a\(delimiter)b"] {
+      let reading = try Reading(csv: "\(header)\na\(delimiter)b\n")
+      #expect(reading.summaries == ["1:1 missing-label"])
+      let message = try #require(reading.findings.first).message
+      #expect(
+        message.hasSuffix("its columns are parted by '\(name)'; declare the delimiter '\(name)'")
+      )
+    }
+  }
+
+  @Test func `a header with commas under another delimiter names the comma`() throws {
+    let reading = try Reading(csv: "id,text,author\n1,a,b\n".utf8, delimiter: ";")
+    #expect(reading.findings.count == 1)
+    #expect(reading.findings[0].message.contains("declare the delimiter ','"))
+  }
+
+  @Test func `a missing column is told with the one that is nearest`() throws {
+    let reading = try Reading(csv: "text,autor\na,b\n")
+    #expect(
+      reading.findings[0].message
+        == "the header has no column 'author' for the field 'author'; it has 'text', 'autor', nearest to "
+        + "it 'autor'; declare the column's name"
+    )
+  }
+
+  @Test func `column names match without regard to case, unless one matches exactly`() throws {
+    #expect(try Reading(csv: " Text ,AUTHOR\na,b\n").fields == [["a", "b"]])
+    #expect(try Reading(csv: "Text,text,author\na,b,c\n").fields == [["b", "c"]])
+    #expect(try Reading(csv: "Text,TEXT,author\na,b,c\n").summaries == ["1:1 duplicate-label"])
+  }
+
+  @Test func `a closed cell over the limit is told to be too long`() throws {
+    let long = String(repeating: "long, long, prose\n and \"\"more\"\" of it; ", count: 60_000)
+    let reading = try Reading(csv: "text,author\na,\"\(long)\"\nb,c\n")
+    #expect(reading.summaries == ["2:3 record-too-long"])
+    #expect(reading.fields == [["b", "c"]])
+    #expect(reading.rows.map(\.place) == ["60003:1"])
+    #expect(reading.count == 2)
+  }
+
+  @Test func `a long cell that nothing closes is told to be open`() throws {
+    let long = String(repeating: "long, long, prose\r\n and more of it", count: 60_000)
+    let reading = try Reading(csv: "text,author\na,\"\(long)")
+    #expect(reading.summaries == ["2:3 unterminated-quote"])
+    #expect(reading.count == 1)
+  }
+
+  @Test func `marks that are text swallow one line, and the finding names the quoting`() throws {
+    let text = "text\tauthor\n\"Ay\tA\nb\tB\n\"No,\" he said\tC\nd\tD\n"
+    let reading = try Reading(csv: text.utf8, delimiter: "\t")
+    #expect(reading.summaries == ["2:1 text-after-quote", "4:1 text-after-quote"])
+    #expect(reading.findings[0].message.hasSuffix("declare the quoting 'none'"))
+    #expect(reading.fields == [["b", "B"], ["d", "D"]])
+    #expect(reading.rows.map(\.place) == ["3:1", "5:1"])
+    #expect(reading.count == 4)
+  }
+
+  @Test func `a cell that seems to have swallowed whole rows is told`() throws {
+    let text = "text;author\n\"Ay;A\nb;B\nNo\";C\nd;D\n\"one\ntwo\";E\n"
+    let reading = try Reading(csv: text.utf8, delimiter: ";")
+    #expect(reading.summaries == ["2:1 swallowed-row"])
+    #expect(reading.fields == [["Ay;A\nb;B\nNo", "C"], ["d", "D"], ["one\ntwo", "E"]])
+  }
+
+  @Test func `lines that are scanned again and again are few`() throws {
+    let text = "text|author\n" + String(repeating: "x\"|\"y\n", count: 300_000)
+    let reading = try Reading(csv: text.utf8, delimiter: "|")
+    #expect(reading.count > 1)
+  }
+}
