@@ -12,12 +12,14 @@ public enum CorpusError: Error, Hashable, CustomStringConvertible {
   case tooLong(path: String, limit: Int)
   /// What is there goes on and on and is no lines of text.
   case endlessLine(path: String)
+  /// The mapping has a label that is no path, for a file that was described without a layout.
+  case unusableMapping(path: String, reason: String)
 
   /// The path, as it was given.
   public var path: String {
     switch self {
     case .cannotOpen(let path, _), .cannotRead(let path, _), .notFile(let path, _),
-      .tooLong(let path, _), .endlessLine(let path):
+      .tooLong(let path, _), .endlessLine(let path), .unusableMapping(let path, _):
       path
     }
   }
@@ -38,6 +40,8 @@ public enum CorpusError: Error, Hashable, CustomStringConvertible {
     case .endlessLine(let path):
       "\(path): nothing in the last \(ByteInput.mostSkipped >> 20) MiB is a line of text; write one text a "
         + "line, as UTF-8"
+    case .unusableMapping(let path, let reason):
+      "\(path): cannot be read: \(reason)"
     }
   }
 

@@ -6,8 +6,12 @@ public struct CorpusFile: Hashable, Sendable {
   public enum Format: Hashable, Sendable {
     /// Rows of cells.
     case csv(CSVDialect)
+    /// Elements.
+    case xml(XMLLayout)
+
     /// Elements of this name, wherever they stand in the document.
-    case xml(record: String)
+    public static func xml(record: String) -> Format { .xml(XMLLayout(elements: record)) }
+
     /// The rows that a query gives of a SQLite database.
     case sqlite(query: String)
 

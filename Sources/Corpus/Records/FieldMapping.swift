@@ -1,8 +1,19 @@
-/// Says which column of a CSV file, or which element of an XML record, holds which field.
+/// Says which column of a CSV file, or which part of an XML record, holds which field.
 ///
-/// In CSV a label is the name of a column, or its number if there is no header. In XML it is a path
-/// of element names below the record: `tags/tag` is a nested element, `@id` an attribute, `.` the
-/// record's own text, and `tags|tag` either of two.
+/// In CSV a label is the name of a column, or its number if there is no header. In XML it is a path from the
+/// record, a small part of XPath 1.0:
+///
+/// - `tags/tag` is a nested element, `body//l` one at any depth, `@id` an attribute, `.` the record's own
+///   text, `*` any element, and `tags|tag` either of two;
+/// - `name[@type='pen']`, `[@type!='pen']`, `[@type]`, `[not(@type)]` are conditions on an attribute, and
+///   `[1]` takes the first of several; `self::cit/quote` asks that the record itself is a `cit`;
+/// - `../title` and `../../@n` go up from the record, `^book/@name` to the nearest element around it that
+///   has the value, and `/TEI/teiHeader//title` begins at the document; the element must end before the
+///   record begins, and a later one replaces an earlier one once a record stood between;
+/// - `bibl/text()` is the text of an element up to the first element in it that another field takes, and
+///   `date/@when/year()` the year of a date;
+/// - `{^book/@name} {../@n}:{@n}` is made of several values, `bibl/author else ../@who` takes the first
+///   that has a letter or digit, and `../title unless bibl` is passed over where there is a `bibl`.
 public struct FieldMapping: Hashable, Sendable {
   /// A field and its label.
   public struct Field: Hashable, Sendable {
@@ -145,12 +156,32 @@ public struct FieldMapping: Hashable, Sendable {
   /// - Returns: The mapping with these labels.
   /// - Throws: ``MappingError`` if there is no such field, or if a required field has no label.
   public func relabeled(_ labels: [String: String]) throws(MappingError) -> FieldMapping {
+    let mapping = try labeled(labels)
+    guard
+      let needed = zip(fields, mapping.fields).first(where: { $0.isRequired && $1.label.isEmpty })
+    else { return mapping }
+    throw MappingError(field: needed.0.name, isUnknown: false, fields: fields.map(\.name))
+  }
+
+  /// The same fields under the usual labels of a kind of XML, and others instead where they are declared.
+  ///
+  /// - Parameters:
+  ///   - labels: The label of each field that has another one than usual, by its name; an empty one for
+  ///     a field that is never filled.
+  ///   - usual: The usual label of each field.
+  /// - Returns: The mapping with these labels. No field is required.
+  /// - Throws: ``MappingError`` if there is no such field.
+  func relabeled(
+    _ labels: [String: String],
+    over usual: [String: String]
+  ) throws(MappingError) -> FieldMapping {
+    try labeled(usual.merging(labels) { $1 })
+  }
+
+  private func labeled(_ labels: [String: String]) throws(MappingError) -> FieldMapping {
     let names = fields.map(\.name)
     if let unknown = labels.keys.filter({ !names.contains($0) }).min() {
       throw MappingError(field: unknown, isUnknown: true, fields: names)
-    }
-    if let needed = fields.first(where: { $0.isRequired && labels[$0.name] == nil }) {
-      throw MappingError(field: needed.name, isUnknown: false, fields: names)
     }
     return FieldMapping(
       fields: fields.map { field in

@@ -89,4 +89,17 @@ public struct RawRecord: Sendable {
     bytes.append(contentsOf: content)
     spans[index].range = spans[index].range.lowerBound..<bytes.count
   }
+
+  /// Takes the last byte of a field off.
+  mutating func removeLast(of index: Int) {
+    let range = spans[index].range
+    guard !range.isEmpty else { return }
+    if range.upperBound == bytes.count { bytes.removeLast() }
+    spans[index].range = range.lowerBound..<range.upperBound - 1
+  }
+
+  /// Empties a field that stays present.
+  mutating func empty(_ index: Int) {
+    spans[index].range = bytes.count..<bytes.count
+  }
 }

@@ -80,8 +80,8 @@ public struct CorpusReader: Sendable {
     case .sqlite(let query):
       var reader = SQLiteReader(file, query: query)
       return try reader.read(receive, report: report)
-    case .xml(let record):
-      let outcome = try XMLReader(file, record: record, input: input).read(receive, report: report)
+    case .xml(let layout):
+      let outcome = try XMLReader(file, layout: layout, input: input).read(receive, report: report)
       // A file that the reader gave up has findings enough, and could be a trap.
       if outcome.isWhole {
         try SchemaCheck(file, input: input).run(outcome.models, report: report)

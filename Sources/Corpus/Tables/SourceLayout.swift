@@ -8,6 +8,14 @@ public struct SourceLayout: Hashable, Sendable {
     case csv
     /// Elements.
     case xml
+    /// The Text Encoding Initiative's XML, P5 or P4: `cit`, `epigraph` and `quote`.
+    case tei
+    /// DocBook 4 or 5: `blockquote` and `epigraph`.
+    case docbook
+    /// A Bible in OSIS 2.
+    case osis
+    /// A Bible in Zefania XML.
+    case zefania
     /// The rows of a query of a SQLite database.
     case sqlite
     /// The SQLite database of a cryptogram app, with its tables `quotes` and `authors`.
@@ -28,9 +36,13 @@ public struct SourceLayout: Hashable, Sendable {
   public var hasHeader: Bool?
   /// The encoding, which an XML file declares itself; nil for UTF-8.
   public var encoding: String?
-  /// The name of a record's element in an XML file; nil for the usual one.
+  /// The path of a record's element in an XML file, as `quote` or `div[@type='epigraph']`; nil for the usual
+  /// one.
   public var record: String?
-  /// The column or element that holds each field; empty for the usual ones.
+  /// The column or path that holds each field; empty for the usual ones.
+  ///
+  /// In an XML format with paths of its own, such as `tei`, they replace the usual ones field by field; else
+  /// they replace all.
   public var columns: [String: String]
   /// The query of a SQLite database; nil for all rows of the table that ``record`` names.
   public var query: String?
@@ -42,6 +54,18 @@ public struct SourceLayout: Hashable, Sendable {
   public var separators: [String: String] = [:]
   /// What is taken off the fields: words of ``RecordRules/Part``.
   public var splitOff: [String] = []
+  /// The elements of an XML file whose text is left out of the text around them, as `note`.
+  public var leftOut: [String] = []
+  /// The marks that an element of an XML file is turned into, by its path.
+  ///
+  /// They are one for both ends of its text, or two with a blank between. An element without text becomes
+  /// one mark, and one whose text has quotation marks of its own gets no others.
+  public var marks: [String: String] = [:]
+  /// The namespace of each prefix that a path has; a name without a prefix is one in any namespace.
+  public var namespaces: [String: String] = [:]
+  /// What stands between the values of a repeated element, by the name of its field; without it, the first
+  /// is kept and the others are reported.
+  public var joined: [String: String] = [:]
   /// Which schema an XML file is checked against.
   public var schema = CorpusFile.Schema.named
 
@@ -87,7 +111,8 @@ public struct SourceLayout: Hashable, Sendable {
       mapping: try relabeled(filled(mapping, by: rules), for: format)
     )
     file.rules = rules
-    if case .xml = format {
+    if case .xml(let layout) = format {
+      try check(file.mapping, layout)
       file.schema = schema
     } else if case .file = schema {
       throw .needlessSchema
@@ -99,8 +124,9 @@ public struct SourceLayout: Hashable, Sendable {
     _ mapping: FieldMapping,
     for format: CorpusFile.Format
   ) throws(SourceLayoutError) -> FieldMapping {
-    if !columns.isEmpty {
+    if preset != nil || !columns.isEmpty {
       do throws(MappingError) {
+        if let preset { return try preset.mapping(mapping, columns) }
         return try mapping.relabeled(columns)
       } catch {
         throw .columns(error)
@@ -118,12 +144,7 @@ public struct SourceLayout: Hashable, Sendable {
     let ending = PathText.ending(of: Compression.uncompressed(path))
     switch format?.rawValue ?? ending {
     case "csv", "tsv", "txt": return .csv(try dialect(isTabbed: ending == "tsv"))
-    case "xml":
-      // What may not stand in a name of XML (section 2.3), as far as ASCII goes.
-      if let record, record.isEmpty || record.contains(where: { " \t\n<>&/'\"=".contains($0) }) {
-        throw .unusableRecord(record)
-      }
-      return .xml(record: record ?? defaultRecord)
+    case "xml", "tei", "docbook", "osis", "zefania": return .xml(try xmlLayout(defaultRecord))
     case "sqlite", "sqlite3", "db": return .sqlite(query: try databaseQuery())
     case "cryptogram-app": return .sqlite(query: Self.query(ofAppFor: mapping))
     default: throw .unknownFormat(path: path)
@@ -147,8 +168,10 @@ public enum SourceLayoutError: Error, CustomStringConvertible {
   case misnumberedColumns
   /// There is no such encoding.
   case unknownEncoding(String)
-  /// The name of a record's element is none that an element can have.
-  case unusableRecord(String)
+  /// A path to elements is none.
+  case unusablePath(XMLPathError)
+  /// What joins repeated elements is declared for a field that there is not.
+  case unknownJoin(field: String, fields: [String])
   /// A schema is named for a file that is not XML.
   case needlessSchema
   /// Neither a query nor a table is named for a database.
@@ -170,8 +193,8 @@ public enum SourceLayoutError: Error, CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownFormat(let path):
-      "the shape of '\(path)' is not declared; end the name in .csv or .xml, or name the input format ("
-        + SourceLayout.Format.allCases.map(\.rawValue).joined(separator: ", ") + ")"
+      "the shape of '\(path)' is not declared; end the name in .csv or .xml, or name the input "
+        + "format (\(SourceLayout.Format.allCases.map(\.rawValue).joined(separator: ", ")))"
     case .unusableDelimiter(let text):
       "'\(text)' is no delimiter; write one ASCII character that is neither a quotation mark nor a "
         + "line end, or 'tab'"
@@ -188,8 +211,9 @@ public enum SourceLayoutError: Error, CustomStringConvertible {
         + "text=1,author=2"
     case .unknownEncoding(let name):
       "'\(name)' is no encoding that is read\(nearest(to: name)); they are \(TextEncoding.list)"
-    case .unusableRecord(let name):
-      "'\(name)' is no name of an element; write one without spaces and brackets, as quote"
+    case .unusablePath(let error): error.description
+    case .unknownJoin(let field, let fields):
+      "there is no field '\(field)' to join; the fields are \(fields.joined(separator: ", "))"
     case .needlessSchema:
       "only an XML file has a schema; delete the key"
     case .missingQuery:

@@ -57,13 +57,29 @@ enum XMLCallbacks {
 
   private static func lookUpEntities(in handler: inout xmlSAXHandler) {
     handler.getEntity = { context, name in
-      XMLCallbacks.checked(xmlSAX2GetEntity(context, name), context)
+      let known = xmlSAX2GetEntity(context, name) ?? XMLCallbacks.entityOfType(context, name)
+      return XMLCallbacks.checked(known, context)
     }
     handler.getParameterEntity = { context, name in
       XMLCallbacks.checked(xmlSAX2GetParameterEntity(context, name), context)
     }
     // A reference to an undefined entity is reported as an error, too.
     handler.reference = { _, _ in }
+  }
+
+  /// The entity of HTML or ISO that a document type outside the file declares, or nil.
+  private static func entityOfType(
+    _ context: UnsafeMutableRawPointer?,
+    _ name: UnsafePointer<xmlChar>?
+  ) -> xmlEntityPtr? {
+    guard let name, let (machine, parser) = both(context),
+      let main = machine.pointee.parser, main.pointee.hasExternalSubset == 1,
+      main.pointee.standalone != 1, let document = parser.pointee.myDoc,
+      document.pointee.intSubset != nil,
+      let scalar = DocumentTypeEntity.scalar(named: String(cString: name))
+    else { return nil }
+    let kind = Int32(XML_INTERNAL_GENERAL_ENTITY.rawValue)
+    return xmlAddDocEntity(document, name, kind, nil, nil, String(Character(scalar)))
   }
 
   private static let characters: charactersSAXFunc = { context, bytes, count in

@@ -1,7 +1,7 @@
 import CLibXML2
 import PuzzleModel
 
-/// The tags and the text that the parser reports.
+/// The tags that the parser reports.
 extension XMLMachine {
   mutating func startElement(
     _ name: UnsafePointer<xmlChar>,
@@ -19,27 +19,14 @@ extension XMLMachine {
       if isStopped { xmlStopParser(parser) }
       return
     }
-    if ignoredDepth > 0 {
-      if name == recordLabel.pointer { refuseNested(name, parser) }
-      ignoredDepth += 1
-      return
-    }
-    if recordDepth > 0 {
-      startField(name, parser)
-    } else if recordLabel.matches(name) {
-      let (line, column) = startOfTag(parser)
-      recordCount += 1
-      recordDepth = depth
-      isRecordBad = isTagBad
-      record.begin(number: recordCount, line: line, column: column)
-      repeated = []
-      open.append((0, tree.nodes[0].field))
-      capturing = tree.nodes[0].field
-      if capturing >= 0 { record.beginField(capturing, line: line, column: column) }
-    }
-    if recordDepth > 0, ignoredDepth == 0, counts.attributes > 0, let attributes {
-      takeAttributes(attributes, counts.attributes, parser)
-    }
+    let tag = XMLTag(
+      name: name,
+      namespace: namespace,
+      attributes: attributes,
+      attributeCount: attributes == nil ? 0 : counts.attributes
+    )
+    if name == names.include { reportInclusion(tag, parser) }
+    open(tag, parser)
     isTagBad = false
     boundRecord()
   }
@@ -78,6 +65,66 @@ extension XMLMachine {
     }
   }
 
+  /// Finds what the paths make of a tag, and opens its element.
+  private mutating func open(_ tag: XMLTag, _ parser: UnsafeMutablePointer<xmlParserCtxt>) {
+    let waiting = (frames.last?.entries ?? 0)..<entries.count
+    match.isRecord = false
+    match.isUsed = false
+    match.isLeftOut = false
+    match.parts = false
+    match.isHollow = false
+    match.mark = -1
+    if !match.slots.isEmpty { match.slots.removeAll(keepingCapacity: true) }
+    if !match.outer.isEmpty { match.outer.removeAll(keepingCapacity: true) }
+    for state in matcher.recordStarts { visit(state, tag, owner: 0) }
+    if recordDepth == 0 {
+      for state in matcher.outerStarts { visit(state, tag, owner: depth) }
+    }
+    if !capturing.isEmpty {
+      for state in matcher.textStarts { visit(state, tag, owner: 0) }
+    }
+    for index in waiting {
+      let entry = entries[index]
+      guard entry.state >= 0 else { continue }
+      if matcher.states[entry.state].isBelow { entries.append(entry) }
+      if visit(entry.state, tag, owner: entry.owner), matcher.states[entry.state].isFirst {
+        entries[index] = Entry(state: -1, owner: 0)
+      }
+    }
+    frames.append(Frame(entries: waiting.upperBound, captures: capturing, base: captures.count))
+    if match.isRecord, recordFound(tag, parser) { return }
+    if recordDepth > 0 {
+      openInRecord(tag, parser)
+    } else if !match.outer.isEmpty {
+      captureOuter(tag, parser)
+    }
+    openInText(tag)
+    takeAttributes(tag, from: waiting.upperBound, parser)
+    capturing = frames[frames.count - 1].captures
+  }
+
+  /// Lets a state look at a tag; returns whether it matches.
+  @discardableResult
+  private mutating func visit(_ index: Int, _ tag: XMLTag, owner: Int) -> Bool {
+    let state = matcher.states[index]
+    guard matcher.matches(state, tag) else { return false }
+    switch state.effect {
+    case .next:
+      entries.append(Entry(state: index + 1, owner: owner))
+      if state.isOfRecord { match.isUsed = true }
+    case .record: match.isRecord = true
+    case .slot(let slot):
+      match.isUsed = true
+      if recordDepth > 0 { match.slots.append(slot) }
+    case .outer(let slot): if recordDepth == 0 { match.outer.append((slot, owner)) }
+    case .leaveOut: match.isLeftOut = true
+    case .mark(let mark): match.mark = mark
+    case .part: match.parts = true
+    case .hollow: match.isHollow = true
+    }
+    return true
+  }
+
   mutating func endElement() {
     quietBytes = 0
     depth -= 1
@@ -85,93 +132,45 @@ extension XMLMachine {
       if !isStopped { observer.end() }
       return
     }
-    guard recordDepth > 0, !isStopped else { return }
-    if ignoredDepth > 0 {
-      ignoredDepth -= 1
-      return
+    guard !isStopped, frames.count > 1 else { return }
+    let frame = frames.removeLast()
+    capturing = frames[frames.count - 1].captures
+    if frame.mark != nil || frame.parts { closeInText(frame) }
+    if frame.isLeftOut { leftOutDepth -= 1 }
+    if entries.count > frame.entries { entries.removeLast(entries.count - frame.entries) }
+    if captures.count > frame.base { captures.removeLast(captures.count - frame.base) }
+    if outer.deepestOwner > depth { outer.close(deeperThan: depth) }
+    guard recordDepth > depth else { return }
+    switch span {
+    case .element: finishRecord()
+    case .milestone: spread()
+    case .text: break
     }
-    open.removeLast()
-    capturing = open.last?.field ?? -1
-    guard depth < recordDepth else { return }
-    recordDepth = 0
-    if !isRecordBad { receive(&record) }
   }
 
   mutating func characters(_ bytes: UnsafeBufferPointer<xmlChar>) {
     quietBytes = 0
     noteExpansion(bytes.count)
     if let observer, !isStopped { observer.text(String(decoding: bytes, as: UTF8.self)) }
-    guard capturing >= 0, !isRecordBad else { return }
-    boundRecord(adding: bytes.count)
-    if !isRecordBad { record.append(bytes, to: capturing) }
+    guard !capturing.isEmpty else { return }
+    if recordDepth > 0 {
+      guard !isRecordBad else { return }
+      boundRecord(adding: bytes.count)
+      guard !isRecordBad else { return }
+    }
+    appendText(bytes)
   }
 
   private mutating func boundRecord(adding count: Int = 0) {
-    guard record.bytes.count + count > RawRecord.byteLimit, !isRecordBad else { return }
+    guard recordDepth > 0, record.bytes.count + count > RawRecord.byteLimit, !isRecordBad else {
+      return
+    }
     isRecordBad = true
     report(.recordTooLong(at: record.place(path: path)))
   }
 
-  private mutating func startField(
-    _ name: UnsafePointer<xmlChar>,
-    _ parser: UnsafeMutablePointer<xmlParserCtxt>
-  ) {
-    let parent = open.last ?? (-1, -1)
-    let node = parent.node < 0 ? -1 : tree.child(of: parent.node, named: name)
-    if node < 0, name == recordLabel.pointer { refuseNested(name, parser) }
-    if node < 0, parent.field < 0 {
-      ignoredDepth = 1
-      return
-    }
-    let own = node < 0 ? -1 : tree.nodes[node].field
-    if own >= 0, !isRecordBad {
-      let (line, column) = startOfTag(parser)
-      if record.spans[own].isPresent, !fields[own].isList, repeated.insert(own).inserted {
-        let place = Place(path: path, line: line, column: column, record: recordCount)
-        report(.repeatedElement(String(cString: name), fields[own].name, at: place))
-      }
-      record.beginField(own, line: line, column: column)
-    }
-    capturing = own >= 0 ? own : parent.field
-    open.append((node, capturing))
-  }
-
-  /// Sets aside a record that stands inside another, and the outer one with it, and reports it.
-  private mutating func refuseNested(
-    _ name: UnsafePointer<xmlChar>,
-    _ parser: UnsafeMutablePointer<xmlParserCtxt>
-  ) {
-    let (line, column) = startOfTag(parser)
-    recordCount += 1
-    isRecordBad = true
-    report(.nestedRecord(at: Place(path: path, line: line, column: column), name: recordName))
-  }
-
-  /// Takes the attributes that the mapping names.
-  ///
-  /// libxml2 gives five pointers for each: its name, prefix and namespace, and the begin and end of its
-  /// value.
-  private mutating func takeAttributes(
-    _ attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>,
-    _ count: Int,
-    _ parser: UnsafeMutablePointer<xmlParserCtxt>
-  ) {
-    guard !isRecordBad, let node = open.last?.node, node >= 0,
-      !tree.nodes[node].attributes.isEmpty
-    else { return }
-    for index in 0..<count {
-      guard let name = attributes[index * 5], let begin = attributes[index * 5 + 3],
-        let end = attributes[index * 5 + 4],
-        let field = tree.attribute(of: node, named: name)
-      else { continue }
-      let (line, column) = startOfTag(parser)
-      record.beginField(field, line: line, column: column)
-      record.append(UnsafeBufferPointer(start: begin, count: end - begin), to: field)
-    }
-  }
-
   /// Where the tag that the parser has just read begins, as line and column of the file itself.
-  private func startOfTag(_ parser: UnsafeMutablePointer<xmlParserCtxt>) -> (Int, Int) {
+  func startOfTag(_ parser: UnsafeMutablePointer<xmlParserCtxt>) -> (line: Int, column: Int) {
     guard parser == self.parser, parser.pointee.inputNr == 1, let input = parser.pointee.input,
       let base = input.pointee.base, var at = input.pointee.cur
     else {
@@ -216,28 +215,6 @@ extension Finding {
       .recordTooLong,
       at: place,
       "a tag has more than \(XMLReader.mostAttributes) attributes; a corpus has no need of that"
-    )
-  }
-
-  fileprivate static func repeatedElement(
-    _ name: String,
-    _ field: String,
-    at place: Place
-  ) -> Finding {
-    Finding(
-      .repeatedElement,
-      at: place,
-      field: field,
-      "the record has another element <\(name)> for the field '\(field)', which holds one, and both were "
-        + "joined; write one"
-    )
-  }
-
-  fileprivate static func nestedRecord(at place: Place, name: String) -> Finding {
-    Finding(
-      .nestedRecord,
-      at: place,
-      "a record <\(name)> stands inside another, and both were set aside; close the outer one first"
     )
   }
 }

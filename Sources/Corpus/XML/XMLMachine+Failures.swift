@@ -69,6 +69,9 @@ extension XMLMachine {
     in parser: UnsafeMutablePointer<xmlParserCtxt>
   ) {
     isRecordBad = true
+    for index in capturing where captures[index] >= plan.slots.count {
+      outer.spoil(captures[index] - plan.slots.count)
+    }
     if parser.pointee.instate == XML_PARSER_ATTRIBUTE_VALUE { isTagBad = true }
     let finding = Finding.undefinedEntity(name, at: place(parser))
     // libxml2 may look up the entities of an attribute twice.

@@ -4,22 +4,84 @@ import PuzzleModel
 
 /// The state of a reader while the parser runs: its position, and the record that it fills.
 struct XMLMachine {
+  /// An element that is open.
+  struct Frame {
+    /// Where its states begin in ``entries``.
+    var entries: Int
+    /// Which of ``captures`` its text goes to.
+    var captures: Range<Int>
+    /// How many captures there were before it.
+    var base: Int
+    /// The mark behind it and where its text began; nil for none.
+    var mark: OpenMark?
+    var parts = false
+    var isLeftOut = false
+    /// Whether blanks between the elements in it are none of the text.
+    var isHollow = false
+  }
+
+  /// A mark that stands before the text of an element.
+  struct OpenMark {
+    let opening: String
+    let closing: String
+    /// How many bytes the first capture had behind the mark; nil if that was another record's.
+    var length: Int?
+  }
+
+  /// What of the document the record is.
+  enum Span {
+    /// An element.
+    case element
+    /// What follows an empty element, which is still open.
+    case milestone
+    /// What lies between two empty elements.
+    case text
+  }
+
+  /// A state that waits among the children of an element.
+  struct Entry {
+    let state: Int
+    /// The depth of the element that a value of what encloses the records belongs to.
+    let owner: Int
+  }
+
+  /// What the paths make of a tag.
+  struct Match {
+    var isRecord = false
+    /// Whether a path of the record's values leads to the element or through it.
+    var isUsed = false
+    var slots: [Int] = []
+    var outer: [(slot: Int, owner: Int)] = []
+    var isLeftOut = false
+    var mark = -1
+    var parts = false
+    var isHollow = false
+  }
+
   let path: String
-  let recordName: String
+  let layout: XMLLayout
   private let input: ByteInput
   let receive: (inout RawRecord) -> Void
   let report: (Finding) -> Void
-  var tree: XMLFieldTree
+  var matcher: XMLMatcher
+  let plan: XMLFieldPlan
   let fields: [FieldMapping.Field]
-  /// The fields of the record that have another element than they may.
-  var repeated: Set<Int> = []
+  var composition: XMLComposition
 
   var parser: UnsafeMutablePointer<xmlParserCtxt>?
+  var names = XMLKnownNames()
   var recordCount = 0
   var inputFailure: CorpusError?
 
+  /// The slots of the record that is open.
   var record: RawRecord
   var isRecordBad = false
+  /// The other elements for a field of the record that holds one.
+  var repeats: [XMLRepeat] = []
+  /// The slots of the record whose first text is over; see ``XMLPath/End/firstText``.
+  var finishedTexts: [Int] = []
+  /// What encloses the records.
+  var outer = XMLOuterValues()
   /// Whether an attribute of the tag being read cannot be trusted.
   var isTagBad = false
   var lastUndefined: Finding?
@@ -29,16 +91,22 @@ struct XMLMachine {
   var observer: XMLObserver?
   /// The schemas that the document names before its root.
   var models: [XMLModel] = []
-  var recordLabel: XMLFieldTree.Name
   var depth = 0
   var recordDepth = 0
-  /// For each open element from the record's own down: its node in the tree, and the field that its
-  /// text belongs to; -1 for none.
-  var open: [(node: Int, field: Int)] = []
-  /// The field that the text read now belongs to; -1 for none.
-  var capturing = -1
-  /// How many open elements the mapping does not use, with everything in them.
-  var ignoredDepth = 0
+  var span = Span.element
+
+  /// The open elements; the first stands for the document.
+  var frames = [Frame(entries: 0, captures: 0..<0, base: 0)]
+  var entries: [Entry] = []
+  /// Where the text of open elements goes: slots of the record, and behind these the values around it.
+  var captures: [Int] = []
+  /// Which of the captures the text read now goes to.
+  var capturing = 0..<0
+  var match = Match()
+  /// How many elements that are left out are open.
+  var leftOutDepth = 0
+  /// Whether the text goes on in the middle of a word, so that blanks before it go.
+  var isJoining = false
 
   private var chunk = [UInt8](repeating: 0, count: 1 << 16)
   private var chunkStart = 0
@@ -50,28 +118,39 @@ struct XMLMachine {
 
   init(
     path: String,
-    recordName: String,
-    mapping: FieldMapping,
+    layout: XMLLayout,
+    plan: XMLFieldPlan,
+    fields: [FieldMapping.Field],
     input: ByteInput,
     receive: @escaping (inout RawRecord) -> Void,
     report: @escaping (Finding) -> Void
   ) {
     self.path = path
-    self.recordName = recordName
-    recordLabel = XMLFieldTree.Name(name: recordName, target: 0)
+    self.layout = layout
+    self.plan = plan
+    self.fields = fields
     self.input = input
     self.receive = receive
     self.report = report
-    tree = XMLFieldTree(mapping)
-    fields = mapping.fields
-    record = RawRecord(fieldCount: mapping.fields.count)
-    open.reserveCapacity(16)
+    matcher = XMLMatcher(layout, plan)
+    composition = XMLComposition(plan, fieldCount: fields.count)
+    record = RawRecord(fieldCount: plan.slots.count)
+    entries = matcher.documentStarts.map { Entry(state: $0, owner: 0) }
+    frames.reserveCapacity(16)
+  }
+
+  /// Makes the parser known, whose names the tags will have.
+  mutating func begin(_ parser: UnsafeMutablePointer<xmlParserCtxt>) {
+    self.parser = parser
+    matcher.resolve(parser.pointee.dict)
+    names = XMLKnownNames(parser.pointee.dict, layout)
   }
 
   /// Reports a file without records, which only its end shows.
-  func finish() {
+  mutating func finish() {
+    if span != .element, recordDepth > 0, !isStopped { reportUnended() }
     guard recordCount == 0, !isStopped, inputFailure == nil, !rootName.isEmpty else { return }
-    report(.noRecords(named: recordName, below: rootName, path: path))
+    report(.noRecords(named: layout.recordName, below: rootName, path: path))
   }
 
   /// Reads the first bytes; reports a finding and returns false if there are none.

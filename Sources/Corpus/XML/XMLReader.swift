@@ -21,12 +21,12 @@ struct XMLReader {
   static let mostExpansion = 5
 
   private let file: CorpusFile
-  private let recordName: String
+  private let layout: XMLLayout
   private let input: ByteInput
 
-  init(_ file: CorpusFile, record: String, input: ByteInput) {
+  init(_ file: CorpusFile, layout: XMLLayout, input: ByteInput) {
     self.file = file
-    recordName = record
+    self.layout = layout
     self.input = input
   }
 
@@ -48,14 +48,16 @@ struct XMLReader {
     _ receive: (inout RawRecord) -> Void,
     report: (Finding) -> Void
   ) throws(CorpusError) -> Outcome {
+    let plan = try plan()
     let failure: CorpusError?
     let outcome: Outcome
     (outcome, failure) = withoutActuallyEscaping(receive) { receive in
       withoutActuallyEscaping(report) { report in
         var machine = XMLMachine(
           path: file.path,
-          recordName: recordName,
-          mapping: file.mapping,
+          layout: layout,
+          plan: plan,
+          fields: file.mapping.fields,
           input: input,
           receive: receive,
           report: report
@@ -74,6 +76,14 @@ struct XMLReader {
     return outcome
   }
 
+  private func plan() throws(CorpusError) -> XMLFieldPlan {
+    do throws(XMLPathError) {
+      return try XMLFieldPlan(file.mapping, layout)
+    } catch {
+      throw .unusableMapping(path: file.path, reason: error.description)
+    }
+  }
+
   /// Reads the tags of a document, and returns what stops it; nil if nothing does.
   @discardableResult
   static func observe(
@@ -81,13 +91,15 @@ struct XMLReader {
     path: String,
     _ observer: XMLObserver
   ) throws(CorpusError) -> Finding? {
+    let layout = XMLLayout(elements: "")
     var fault: Finding?
     var failure: CorpusError?
     withoutActuallyEscaping({ if fault == nil { fault = $0 } }) { report in
       var machine = XMLMachine(
         path: path,
-        recordName: "",
-        mapping: FieldMapping(fields: []),
+        layout: layout,
+        plan: XMLFieldPlan(),
+        fields: [],
         input: input,
         receive: { _ in },
         report: report
@@ -120,7 +132,7 @@ struct XMLReader {
     // Entities are replaced, because a text with a hole would be worse; nothing is fetched for them.
     xmlCtxtUseOptions(parser, Int32(XML_PARSE_NOENT.rawValue | XML_PARSE_NONET.rawValue))
     parser.pointee._private = UnsafeMutableRawPointer(machine)
-    machine.pointee.parser = parser
+    machine.pointee.begin(parser)
     xmlParseDocument(parser)
     if let document = parser.pointee.myDoc { xmlFreeDoc(document) }
     parser.pointee.myDoc = nil

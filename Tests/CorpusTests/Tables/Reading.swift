@@ -97,6 +97,28 @@ struct Reading: Equatable {
     )
   }
 
+  /// Reads an XML file of this text, whose records are the elements `q`.
+  init(xml text: String, mapping: FieldMapping) throws {
+    let folder = try TemporaryFolder()
+    try self.init(
+      CorpusFile(
+        path: "a.xml",
+        location: folder.write("a.xml", text),
+        format: .xml(record: "q"),
+        mapping: mapping
+      )
+    )
+  }
+
+  /// Reads an XML file of this text in a layout of quotations.
+  init(xml text: String, _ layout: SourceLayout) throws {
+    let folder = try TemporaryFolder()
+    let location = try folder.write("a.xml", text)
+    try self.init(
+      layout.file(at: "a.xml", location: location, mapping: .quotations, defaultRecord: "quote")
+    )
+  }
+
   /// Reads an XML file of this text.
   init(xml text: String, _ labels: [String] = ["text", "author"]) throws {
     try self.init(xml: text.utf8, labels)

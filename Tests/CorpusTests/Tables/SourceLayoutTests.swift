@@ -21,14 +21,6 @@ import Testing
     #expect(try file("a.csv").mapping == .quotations)
   }
 
-  @Test(arguments: ["", "a b", "<a>", "a/b", "'a'"])
-  func `a record's element must have a name that an element can have`(name: String) throws {
-    #expect(
-      message { _ = try file("a.xml", SourceLayout(record: name)) }
-        == "'\(name)' is no name of an element; write one without spaces and brackets, as quote"
-    )
-  }
-
   @Test func `a declaration overrides the ending`() throws {
     #expect(try file("a.xml", SourceLayout(format: .csv)).format == csv(","))
     #expect(try file("a", SourceLayout(format: .xml, record: "x")).format == .xml(record: "x"))

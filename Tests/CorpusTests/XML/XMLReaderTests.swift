@@ -1,3 +1,4 @@
+import PuzzleModel
 import TestSupport
 import Testing
 
@@ -83,16 +84,35 @@ import Testing
     #expect(reading.fields == [["en"], ["la"]])
   }
 
-  @Test func `an element that is repeated adds to its field, with a separator between`() throws {
+  @Test func `an element of a list that is repeated adds to its field, with a separator between`()
+    throws
+  {
     let reading = try Reading(
       xml: """
-        <c><q><tag>a</tag><tag/><text>x</text><tag>b</tag><text>y</text><tag>c</tag></q>
-        <q><tag>d</tag></q></c>
+        <c><q><tags>a</tags><tags/><text>x</text><tags>b</tags><tags>c</tags></q>
+        <q><tags>d</tags></q></c>
         """,
-      ["tag", "text"]
+      mapping: .quotations
     )
-    #expect(reading.fields == [["a\u{1F}\u{1F}b\u{1F}c", "x\u{1F}y"], ["d", ""]])
-    #expect(reading.rows[0].fieldPlaces == ["1:7", "1:25"])
+    let tags = QuotationField.tags.index
+    #expect(reading.fields.map { $0[tags] } == ["a\u{1F}\u{1F}b\u{1F}c", "d"])
+    #expect(reading.rows[0].fieldPlaces[tags] == "1:7")
+    #expect(reading.findings.isEmpty)
+  }
+
+  @Test func `of an element that is repeated the first is kept, and the next one is reported`()
+    throws
+  {
+    let reading = try Reading(
+      xml: """
+        <c><q><text>x</text><author>A<i>b</i></author>
+          <author>C<i>d</i></author><author>E</author><text>y</text></q>
+        <q><author>F</author></q></c>
+        """
+    )
+    #expect(reading.fields == [["x", "Ab"], ["", "F"]])
+    #expect(reading.summaries == ["2:3 repeated-element", "2:47 repeated-element"])
+    #expect(reading.findings.map(\.field) == ["author", "text"])
   }
 
   @Test func `prefixes do not matter`() throws {

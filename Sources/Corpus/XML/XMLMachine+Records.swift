@@ -1,0 +1,296 @@
+import CLibXML2
+import PuzzleModel
+
+/// The records, their values, and those of what encloses them.
+extension XMLMachine {
+  /// Begins or ends a record at a tag whose path is that of records; returns whether the tag is no more.
+  mutating func recordFound(
+    _ tag: XMLTag,
+    _ parser: UnsafeMutablePointer<xmlParserCtxt>
+  ) -> Bool {
+    if layout.milestones != nil, tag.attribute(names.end) != nil {
+      if span != .element { finishSpan() }
+      return true
+    }
+    if recordDepth > 0 {
+      if span != .element {
+        reportUnended()
+        finishSpan()
+      } else if match.isUsed || match.isLeftOut || match.mark >= 0 || leftOutDepth > 0 {
+        return false
+      } else if layout.holdsRecords, isBlank {
+        dissolve()
+      } else {
+        refuseNested(tag.name, parser)
+        return false
+      }
+    }
+    beginRecord(tag, parser)
+    return false
+  }
+
+  private mutating func beginRecord(
+    _ tag: XMLTag,
+    _ parser: UnsafeMutablePointer<xmlParserCtxt>
+  ) {
+    let (line, column) = startOfTag(parser)
+    recordCount += 1
+    recordDepth = depth
+    isRecordBad = isTagBad
+    record.begin(number: recordCount, line: line, column: column)
+    if !repeats.isEmpty { repeats = [] }
+    if !finishedTexts.isEmpty { finishedTexts = [] }
+    isJoining = false
+    if layout.milestones != nil, tag.attribute(names.begin) != nil { span = .milestone }
+    for start in matcher.fieldStarts where matcher.begins(start, tag) {
+      entries.append(Entry(state: start.index, owner: 0))
+    }
+    let base = captures.count
+    for start in matcher.ownSlots where matcher.begins(start, tag) {
+      record.beginField(start.index, line: line, column: column)
+      captures.append(start.index)
+    }
+    frames[frames.count - 1].captures = base..<captures.count
+  }
+
+  /// Hands over the record that has ended.
+  mutating func finishRecord() {
+    let depth = recordDepth
+    recordDepth = 0
+    guard !isRecordBad else { return }
+    if plan.isDirect {
+      reportRepeats(repeats)
+      receive(&record)
+      return
+    }
+    composition.compose(record, outer, depth: depth)
+    let taken = composition.taken
+    reportRepeats(repeats.filter { taken.contains($0.slot) })
+    reportRepeats(outer.takeRepeats(of: taken))
+    composition.withResult(receive)
+  }
+
+  /// Ends a record that lies between two empty elements.
+  private mutating func finishSpan() {
+    span = .element
+    captures.removeAll(keepingCapacity: true)
+    for index in frames.indices {
+      frames[index].captures = 0..<0
+      frames[index].base = 0
+      frames[index].mark?.length = nil
+    }
+    capturing = 0..<0
+    finishRecord()
+  }
+
+  /// Lets the text of all open elements belong to the record whose empty element has ended.
+  mutating func spread() {
+    span = .text
+    captures = matcher.ownSlots.map(\.index).filter { record.spans[$0].isPresent }
+    for index in frames.indices {
+      frames[index].captures = captures.indices
+      frames[index].base = captures.count
+    }
+    capturing = captures.indices
+  }
+
+  /// Reports that the record has no empty element at its end, and sets it aside.
+  mutating func reportUnended() {
+    isRecordBad = true
+    report(.unendedRecord(at: record.place(path: path), layout))
+  }
+
+  /// Whether no value of the record has anything but blanks.
+  private var isBlank: Bool { !isRecordBad && record.bytes.allSatisfy(XMLText.isBlank) }
+
+  /// Takes the record for an element that only holds records.
+  private mutating func dissolve() {
+    recordCount -= 1
+    for index in entries.indices
+    where entries[index].state >= 0 && matcher.states[entries[index].state].isOfRecord {
+      entries[index] = Entry(state: -1, owner: 0)
+    }
+    for index in recordDepth..<frames.count { frames[index].captures = 0..<0 }
+    capturing = 0..<0
+    recordDepth = 0
+  }
+
+  /// Sets aside a record that stands inside another, and the outer one with it, and reports it.
+  private mutating func refuseNested(
+    _ name: UnsafePointer<xmlChar>,
+    _ parser: UnsafeMutablePointer<xmlParserCtxt>
+  ) {
+    let (line, column) = startOfTag(parser)
+    recordCount += 1
+    isRecordBad = true
+    let place = Place(path: path, line: line, column: column)
+    report(.nestedRecord(at: place, name: String(cString: name)))
+  }
+
+  /// Begins the values of a record that an element holds.
+  mutating func openInRecord(_ tag: XMLTag, _ parser: UnsafeMutablePointer<xmlParserCtxt>) {
+    guard !match.slots.isEmpty, !isRecordBad else { return }
+    finishTexts()
+    let base = captures.count
+    let (line, column) = startOfTag(parser)
+    for slot in match.slots where !captures[base...].contains(slot) {
+      if begin(slot, line, column, as: { String(cString: tag.name) }) { captures.append(slot) }
+    }
+    frames[frames.count - 1].captures = base..<captures.count
+  }
+
+  /// Begins or continues a value; returns false if its slot holds another, which is noted.
+  private mutating func begin(
+    _ slot: Int,
+    _ line: Int,
+    _ column: Int,
+    as name: () -> String
+  ) -> Bool {
+    if record.spans[slot].isPresent, !plan.slots[slot].isList {
+      guard let joint = plan.slots[slot].joint else {
+        if !repeats.contains(where: { $0.slot == slot }) {
+          repeats.append(XMLRepeat(slot: slot, name: name(), line: line, column: column))
+        }
+        return false
+      }
+      joint.withUnsafeBufferPointer { record.append($0, to: slot) }
+      return true
+    }
+    record.beginField(slot, line: line, column: column)
+    return true
+  }
+
+  /// Ends the texts that go only as far as the first element of another field.
+  private mutating func finishTexts() {
+    for index in capturing {
+      let slot = captures[index]
+      guard slot < plan.slots.count, plan.slots[slot].isFirstText,
+        !finishedTexts.contains(slot)
+      else { continue }
+      if XMLText.hasText(record.bytes[record.spans[slot].range]) {
+        finishedTexts.append(slot)
+      } else {
+        record.empty(slot)
+      }
+    }
+  }
+
+  /// Begins the values of what encloses the records that an element holds.
+  mutating func captureOuter(_ tag: XMLTag, _ parser: UnsafeMutablePointer<xmlParserCtxt>) {
+    let base = captures.count
+    let (line, column) = startOfTag(parser)
+    for (slot, owner) in match.outer {
+      if let index = beginOuter(slot, owner, line, column, as: String(cString: tag.name)) {
+        captures.append(plan.slots.count + index)
+      }
+    }
+    frames[frames.count - 1].captures = base..<captures.count
+  }
+
+  private mutating func beginOuter(
+    _ slot: Int,
+    _ owner: Int,
+    _ line: Int,
+    _ column: Int,
+    as name: String
+  ) -> Int? {
+    outer.begin(
+      .init(slot: slot, owner: owner, line: line, column: column, recordCount: recordCount),
+      joint: plan.slots[slot].joint,
+      as: name
+    )
+  }
+
+  /// Takes the attributes that states of the element just opened wait for.
+  mutating func takeAttributes(
+    _ tag: XMLTag,
+    from first: Int,
+    _ parser: UnsafeMutablePointer<xmlParserCtxt>
+  ) {
+    guard tag.attributeCount > 0, first < entries.count else { return }
+    for index in 0..<tag.attributeCount {
+      for entry in entries[first...] where entry.state >= 0 {
+        let state = matcher.states[entry.state]
+        guard matcher.matches(state, attribute: index, of: tag) else { continue }
+        let (line, column) = startOfTag(parser)
+        let name = { "\(String(cString: tag.name)) \(tag.attributeName(index))=" }
+        switch state.effect {
+        case .slot(let slot):
+          guard recordDepth > 0, !isRecordBad, begin(slot, line, column, as: name) else { continue }
+          record.append(tag.value(index), to: slot)
+        case .outer(let slot):
+          guard recordDepth == 0, !isTagBad,
+            let value = beginOuter(slot, entry.owner, line, column, as: name())
+          else { continue }
+          outer.append(tag.value(index), to: value)
+        case .next, .record, .leaveOut, .mark, .part, .hollow: continue
+        }
+      }
+    }
+  }
+
+  private func reportRepeats(_ repeats: [XMLRepeat]) {
+    for other in repeats {
+      let field = fields[plan.slots[other.slot].field].name
+      let place = Place(path: path, line: other.line, column: other.column, record: recordCount)
+      report(.repeatedElement(other.name, field, at: place))
+    }
+  }
+
+  /// Reports an element that stands for another file; a record that it stands in has a hole.
+  mutating func reportInclusion(
+    _ tag: XMLTag,
+    _ parser: UnsafeMutablePointer<xmlParserCtxt>
+  ) {
+    guard let namespace = tag.namespace,
+      XMLKnownNames.inclusionNamespaces.contains(String(cString: namespace))
+    else { return }
+    let (line, column) = startOfTag(parser)
+    if recordDepth > 0 { isRecordBad = true }
+    let place = Place(path: path, line: line, column: column)
+    report(.inclusion(String(cString: tag.name), at: place))
+  }
+}
+
+extension Finding {
+  fileprivate static func repeatedElement(
+    _ name: String,
+    _ field: String,
+    at place: Place
+  ) -> Finding {
+    Finding(
+      .repeatedElement,
+      at: place,
+      field: field,
+      "the record has another element <\(name)> for the field '\(field)', which holds one, and the first "
+        + "was kept; write one, or declare what joins them"
+    )
+  }
+
+  fileprivate static func nestedRecord(at place: Place, name: String) -> Finding {
+    Finding(
+      .nestedRecord,
+      at: place,
+      "a record <\(name)> stands inside another, and both were set aside; close the outer one first"
+    )
+  }
+
+  fileprivate static func unendedRecord(at place: Place, _ layout: XMLLayout) -> Finding {
+    let end = layout.milestones.map { " \($0.end)=" } ?? ""
+    return Finding(
+      .nestedRecord,
+      at: place,
+      "the record has no <\(layout.recordName)\(end)> before the next one or the end of the file, and "
+        + "was set aside; write it where the record ends"
+    )
+  }
+
+  fileprivate static func inclusion(_ name: String, at place: Place) -> Finding {
+    Finding(
+      .externalEntity,
+      at: place,
+      "the element <\(name)> of XInclude stands for another file, which is never loaded; write its text "
+        + "here"
+    )
+  }
+}

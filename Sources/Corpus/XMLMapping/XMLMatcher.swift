@@ -1,0 +1,207 @@
+import CLibXML2
+import Foundation
+
+/// All paths of a layout as states of one automaton, so that each tag costs a comparison or two.
+///
+/// A state waits for an element or an attribute. An element that matches has an effect, or leads to the
+/// next state, which then waits among its children.
+struct XMLMatcher {
+  /// What follows when a state is matched.
+  enum Effect {
+    /// The next state waits among the children.
+    case next
+    case record
+    /// A value of the record.
+    case slot(Int)
+    /// A value of what encloses the records.
+    case outer(Int)
+    case leaveOut
+    case mark(Int)
+    case part
+    /// The blanks between the elements in it are none of the text.
+    case hollow
+  }
+
+  /// Waits for an element or an attribute.
+  struct State {
+    /// The index of the local name; -1 for any.
+    var name = -1
+    /// The index of the namespace; -1 for any.
+    var namespace = -1
+    var isAttribute = false
+    /// Whether the state waits in all elements below.
+    var isBelow = false
+    /// Whether the state waits for the first such child alone.
+    var isFirst = false
+    var predicates = 0..<0
+    /// Whether the path is one of a value of the record.
+    var isOfRecord = false
+    var effect = Effect.next
+    /// libxml2's own copy of the name.
+    var pointer: UnsafePointer<xmlChar>?
+  }
+
+  /// A state or a slot that begins at a record.
+  struct RecordStart {
+    let index: Int
+    /// The state that the record's own tag must match; -1 for none.
+    let own: Int
+  }
+
+  private struct Predicate {
+    let name: Int
+    let namespace: Int
+    let value: [UInt8]?
+    let isNegated: Bool
+  }
+
+  private(set) var states: [State] = []
+  /// The states that wait everywhere: those of records, of what encloses them, and of elements in texts.
+  private(set) var recordStarts: [Int] = []
+  private(set) var outerStarts: [Int] = []
+  private(set) var textStarts: [Int] = []
+  /// The states that wait at the document.
+  private(set) var documentStarts: [Int] = []
+  /// The states that wait in a record, and the slots of the record's own text.
+  private(set) var fieldStarts: [RecordStart] = []
+  private(set) var ownSlots: [RecordStart] = []
+
+  private var predicates: [Predicate] = []
+  private var names: [String] = []
+  private var namespaces: [[CChar]] = []
+  private var pointers: [UnsafePointer<xmlChar>?] = []
+
+  init(_ layout: XMLLayout, _ plan: XMLFieldPlan) {
+    for path in layout.records { add(path, .record, isOfRecord: false) }
+    for (path, slot) in plan.paths {
+      let isOfRecord = path.start == .record
+      add(path, isOfRecord ? .slot(slot) : .outer(slot), isOfRecord: isOfRecord)
+    }
+    for path in layout.leftOut { add(path, .leaveOut, isOfRecord: false) }
+    for (index, marked) in layout.marked.enumerated() {
+      add(marked.path, .mark(index), isOfRecord: false)
+    }
+    for path in layout.parting { add(path, .part, isOfRecord: false) }
+    for path in layout.hollow { add(path, .hollow, isOfRecord: false) }
+  }
+
+  /// Has libxml2 keep the names, so that a name of the document is ours if its pointer is.
+  mutating func resolve(_ dictionary: xmlDictPtr?) {
+    pointers = names.map { xmlDictLookup(dictionary, $0, -1) }
+    for index in states.indices where states[index].name >= 0 {
+      states[index].pointer = pointers[states[index].name]
+    }
+  }
+}
+
+extension XMLMatcher {
+  private mutating func add(_ path: XMLPath, _ effect: Effect, isOfRecord: Bool) {
+    let own = path.own == nil ? -1 : states.count
+    if let step = path.own { addState(step) }
+    let first = states.count
+    switch path.start {
+    case .above:
+      // Whichever element encloses the record, its children are what is asked for.
+      states.append(State())
+      outerStarts.append(first)
+    case .enclosing: outerStarts.append(first)
+    case .document: documentStarts.append(first)
+    case .record: fieldStarts.append(RecordStart(index: first, own: own))
+    case .anywhere:
+      switch effect {
+      case .record: recordStarts.append(first)
+      case .next, .slot, .outer, .leaveOut, .mark, .part, .hollow: textStarts.append(first)
+      }
+    }
+    for step in path.steps { addState(step) }
+    if case .attribute(let name) = path.end {
+      states.append(
+        State(name: index(of: name.local), namespace: index(ofNamespace: name), isAttribute: true)
+      )
+    }
+    guard states.count > first else {
+      // The path is the record itself.
+      fieldStarts.removeLast()
+      if case .slot(let slot) = effect { ownSlots.append(RecordStart(index: slot, own: own)) }
+      return
+    }
+    states[states.count - 1].effect = effect
+    for index in first..<states.count { states[index].isOfRecord = isOfRecord }
+  }
+
+  private mutating func addState(_ step: XMLPath.Step) {
+    let begin = predicates.count
+    for predicate in step.predicates {
+      predicates.append(
+        Predicate(
+          name: index(of: predicate.attribute.local),
+          namespace: index(ofNamespace: predicate.attribute),
+          value: predicate.value.map { Array($0.utf8) },
+          isNegated: predicate.isNegated
+        )
+      )
+    }
+    states.append(
+      State(
+        name: index(of: step.name.local),
+        namespace: index(ofNamespace: step.name),
+        isBelow: step.isBelow,
+        isFirst: step.isFirst,
+        predicates: begin..<predicates.count
+      )
+    )
+  }
+
+  private mutating func index(of name: String?) -> Int {
+    guard let name else { return -1 }
+    if let known = names.firstIndex(of: name) { return known }
+    names.append(name)
+    return names.count - 1
+  }
+
+  private mutating func index(ofNamespace name: XMLPath.Name) -> Int {
+    guard let namespace = name.namespace else { return -1 }
+    let characters = Array(namespace.utf8CString)
+    if let known = namespaces.firstIndex(of: characters) { return known }
+    namespaces.append(characters)
+    return namespaces.count - 1
+  }
+
+  /// Whether a tag is what a state waits for.
+  @inline(__always)
+  func matches(_ state: State, _ tag: XMLTag) -> Bool {
+    guard state.pointer == tag.name || state.name < 0, !state.isAttribute else { return false }
+    if state.namespace < 0, state.predicates.isEmpty { return true }
+    return isIn(state.namespace, tag.namespace) && state.predicates.allSatisfy { holds($0, tag) }
+  }
+
+  /// Whether the tag of a record is one that a path of a value may begin at.
+  func begins(_ start: RecordStart, _ tag: XMLTag) -> Bool {
+    start.own < 0 || matches(states[start.own], tag)
+  }
+
+  /// Whether an attribute of a tag is what a state waits for.
+  func matches(_ state: State, attribute index: Int, of tag: XMLTag) -> Bool {
+    guard state.isAttribute, state.pointer == tag.attributes?[index * 5] else { return false }
+    return isIn(state.namespace, tag.attributes?[index * 5 + 2])
+  }
+
+  private func isIn(_ namespace: Int, _ other: UnsafePointer<xmlChar>?) -> Bool {
+    guard namespace >= 0 else { return true }
+    guard let other else { return false }
+    let text = UnsafeRawPointer(other).assumingMemoryBound(to: CChar.self)
+    return strcmp(namespaces[namespace], text) == 0
+  }
+
+  private func holds(_ index: Int, _ tag: XMLTag) -> Bool {
+    let predicate = predicates[index]
+    for attribute in 0..<tag.attributeCount {
+      guard tag.attributes?[attribute * 5] == pointers[predicate.name],
+        isIn(predicate.namespace, tag.attributes?[attribute * 5 + 2])
+      else { continue }
+      guard let wanted = predicate.value else { return !predicate.isNegated }
+      return tag.value(attribute).elementsEqual(wanted) != predicate.isNegated
+    }
+    return predicate.isNegated
+  }
+}

@@ -1,0 +1,46 @@
+/// What the values of XML are looked at for.
+enum XMLText {
+  /// Whether a byte is white space of XML, or parts the values of a list.
+  static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D
+  }
+
+  /// Whether a text has a letter or a digit.
+  static func hasText(_ bytes: ArraySlice<UInt8>) -> Bool {
+    if bytes.contains(where: { $0 | 0x20 &- 0x61 < 26 || $0 &- 0x30 < 10 }) { return true }
+    guard bytes.contains(where: { $0 >= 0x80 }) else { return false }
+    return String(decoding: bytes, as: UTF8.self).unicodeScalars.contains {
+      $0.properties.isAlphabetic || $0.properties.numericType != nil
+    }
+  }
+
+  /// A text without the blanks at its ends.
+  static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var bytes = bytes
+    while let first = bytes.first, isBlank(first) { bytes.removeFirst() }
+    while let last = bytes.last, isBlank(last) { bytes.removeLast() }
+    return bytes
+  }
+
+  /// A text without the blanks, dashes and commas at its ends, which part it from what was around it.
+  static func unparted(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
+    func parts(_ scalar: Unicode.Scalar, _ others: String) -> Bool {
+      scalar.properties.isWhitespace || scalar.properties.generalCategory == .dashPunctuation
+        || others.unicodeScalars.contains(scalar)
+    }
+    guard let first = scalars.firstIndex(where: { !parts($0, ",;:)") }),
+      let last = scalars.lastIndex(where: { !parts($0, ",;:(") }), first <= last
+    else { return [] }
+    return Array(String(scalars[first...last]).utf8)[...]
+  }
+
+  /// The year of a date of ISO 8601 (`1595-01-26`, `-0043-03-15`); another text as it is.
+  static func year(_ date: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let sign = date.first == UInt8(ascii: "-") ? 1 : 0
+    let digits = date.dropFirst(sign).prefix { $0 &- 0x30 < 10 }
+    let next = digits.endIndex < date.endIndex ? date[digits.endIndex] : UInt8(ascii: "-")
+    guard digits.count >= 4, next == UInt8(ascii: "-") else { return date }
+    return date[..<digits.endIndex]
+  }
+}

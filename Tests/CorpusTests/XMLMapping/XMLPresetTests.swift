@@ -1,0 +1,148 @@
+import PuzzleModel
+import TestSupport
+import Testing
+
+@testable import Corpus
+
+/// Tests the kinds of XML whose paths are known.
+@Suite struct XMLPresetTests {
+  private func fields(
+    _ format: SourceLayout.Format,
+    _ document: String,
+    _ names: [QuotationField] = [.text, .author, .work, .locator],
+    findings: [String] = []
+  ) throws -> [[String]] {
+    let reading = try Reading(xml: document, SourceLayout(format: format))
+    #expect(reading.summaries == findings)
+    return reading.fields.map { fields in
+      names.map { fields[$0.index].split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+    }
+  }
+
+  private static let cits = """
+    <teiHeader><fileDesc><titleStmt><title>A Book</title><title>of mine</title><author>Me</author>
+    </titleStmt></fileDesc></teiHeader><text><front>
+    <epigraph><cit><quote xml:lang="la">Arma<lb/>virumque <note>sung</note>cano</quote>
+     <bibl><author>Vergil</author>, <title>Aeneid</title> <biblScope>I</biblScope>
+     <biblScope>1</biblScope> <date when="-0019-09-21"/></bibl></cit></epigraph>
+    <epigraph><p>One</p><p>two.</p><bibl>— <hi>Ovid</hi>, <title>Amores</title></bibl></epigraph>
+    <epigraph><q>Three</q></epigraph></front><body>
+    <p>He said <quote>a <q>b</q> <soCalled>c</soCalled> <gap reason="lost"/> d<pb n="2"/>e</quote>.</p>
+    <quote><lg><l>x</l><l>y</l></lg><choice>
+      <sic>wierd</sic> <corr>weird</corr></choice>, con-<lb break="no"/>
+      tinue</quote></body></text>
+    """
+
+  @Test(arguments: [
+    ("<TEI xmlns=\"http://www.tei-c.org/ns/1.0\">", "</TEI>"), ("<TEI>", "</TEI>"),
+    ("<TEI.2>", "</TEI.2>"),
+    (
+      "<t:TEI xmlns:t='http://www.tei-c.org/ns/1.0' xmlns='http://www.tei-c.org/ns/1.0'>",
+      "</t:TEI>"
+    ),
+  ])
+  func `TEI has quotations with their sources`(open: String, close: String) throws {
+    let quotations = try fields(.tei, open + Self.cits + close)
+    #expect(
+      quotations == [
+        ["Arma virumque cano", "Vergil", "Aeneid", "I, 1"], ["One two.", "Ovid", "Amores", ""],
+        ["Three", "Me", "A Book", ""], ["a \"b\" 'c' ... de", "Me", "A Book", ""],
+        ["x y weird, continue", "Me", "A Book", ""],
+      ]
+    )
+    let other = try fields(.tei, open + Self.cits + close, [.year, .language])
+    #expect(other == [["-0019", "la"], ["", ""], ["", ""], ["", ""], ["", ""]])
+  }
+
+  @Test func `declared columns and elements add to those of a preset`() throws {
+    var layout = SourceLayout(format: .tei, columns: ["author": "bibl/persName", "work": ""])
+    layout.leftOut = ["hi"]
+    layout.marks = ["q": "‘ ’"]
+    let document = """
+      <TEI><text><cit><quote>a <hi>b</hi> <q>c</q></quote>
+      <bibl><persName>P</persName><title>T</title></bibl></cit></text></TEI>
+      """
+    let fields = try Reading(xml: document, layout).fields.map { Array($0[0...2]) }
+    #expect(fields == [["a  ‘c’", "P", ""]])
+    #expect(
+      message { try Reading(xml: "<a/>", SourceLayout(format: .tei, columns: ["page": "p"])) }
+        .hasPrefix("there is no field 'page'")
+    )
+  }
+
+  @Test(arguments: ["", " xmlns='http://docbook.org/ns/docbook' version='5.0'"])
+  func `DocBook has block quotations and epigraphs`(attributes: String) throws {
+    let document = """
+      <!DOCTYPE book PUBLIC "-//OASIS//DTD DocBook XML V4.5//EN" "docbookx.dtd">
+      <book\(attributes) lang="en"><title>Outside</title>
+      <epigraph><attribution>William Shakespeare, <citetitle>Hamlet</citetitle>, III</attribution>
+      <para>To be<footnote><para>or so</para></footnote>, or <quote>not</quote>.</para></epigraph>
+      <blockquote><title>None</title><attribution><personname><firstname>Zo&euml;</firstname><surname>A.
+      </surname></personname></attribution><simpara>One&mdash;<indexterm><primary>x</primary></indexterm>
+      two</simpara><literallayout>three
+      four</literallayout></blockquote></book>
+      """
+    let quotations = try fields(.docbook, document)
+    #expect(
+      quotations == [
+        ["To be, or \"not\".", "William Shakespeare", "Hamlet", ""],
+        ["One— two three four", "Zoë A.", "", ""],
+      ]
+    )
+    #expect(try fields(.docbook, document, [.language]) == [["en"], ["en"]])
+  }
+
+  @Test func `OSIS has verses as elements and between milestones`() throws {
+    let document = """
+      <osis xmlns="http://www.bibletechnologies.net/2003/OSIS/namespace"><osisText xml:lang="en">
+      <header><work osisWork="KJV"><title>King James</title></work><work><title>Other</title></work></header>
+      <div type="book" osisID="Gen"><title>Genesis</title><chapter osisID="Gen.1">
+      <verse osisID="Gen.1.1">In the <divineName>Lord</divineName><note>or: God</note> was.</verse>
+      <p><verse sID="Gen.1.2" osisID="Gen.1.2"/>And <transChange>the</transChange></p><p>earth,
+      <title>A head</title><lg><l>was</l><l>void<note>n</note></l></lg><verse eID="Gen.1.2"/> none
+      <verse sID="3" osisID="Gen.1.3"/><q marker="“" sID="a"/>Let <q>there</q> be.<verse eID="3"/></p>
+      <l><q marker="">x <verse sID="4" osisID="Gen.1.4"/>four</q></l><verse eID="4"/>
+      </chapter></div></osisText></osis>
+      """
+    let quotations = try fields(.osis, document, [.text, .work, .locator, .language])
+    #expect(
+      quotations == [
+        ["In the Lord was.", "King James", "Gen.1.1", "en"],
+        ["And the earth, was void", "King James", "Gen.1.2", "en"],
+        ["“Let \"there\" be.", "King James", "Gen.1.3", "en"],
+        ["four", "King James", "Gen.1.4", "en"],
+      ]
+    )
+  }
+
+  @Test func `a verse without an end is set aside`() throws {
+    let document = """
+      <osis><verse sID="1" osisID="1"/>one
+      <verse sID="2" osisID="2"/>two<verse eID="2"/>
+      <verse sID="3" osisID="3"/>three <verse osisID="4">four</verse>
+      <verse sID="5" osisID="5"/>five</osis>
+      """
+    let reading = try Reading(xml: document, SourceLayout(format: .osis))
+    #expect(reading.fields.map { $0[0] } == ["two", "four"])
+    #expect(reading.summaries == ["1:7 nested-record", "3:1 nested-record", "4:1 nested-record"])
+    #expect(reading.count == 5)
+  }
+
+  @Test func `Zefania has verses without their notes`() throws {
+    let document = """
+      <XMLBIBLE biblename="Short"><INFORMATION><title>Long</title></INFORMATION>
+      <BIBLEBOOK bnumber="1" bname="Genesis"><CAPTION>x</CAPTION><CHAPTER cnumber="1">
+      <VERS vnumber="1">In<NOTE>note</NOTE> the <STYLE css="x">be</STYLE><gr str="7225">gin</gr>,<BR
+      art="x-nl"/>God.<XREM>y</XREM></VERS><VERS vnumber="2">Two</VERS></CHAPTER></BIBLEBOOK>
+      <BIBLEBOOK bnumber="2"><CHAPTER cnumber="3"><VERS vnumber="4">Five</VERS></CHAPTER></BIBLEBOOK>
+      </XMLBIBLE>
+      """
+    let quotations = try fields(.zefania, document)
+    #expect(
+      quotations == [
+        ["In the begin, God.", "", "Long", "Genesis 1:1"], ["Two", "", "Long", "Genesis 1:2"],
+        ["Five", "", "Long", "2.3.4"],
+      ]
+    )
+  }
+}

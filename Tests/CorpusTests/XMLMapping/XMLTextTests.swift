@@ -1,0 +1,118 @@
+import PuzzleModel
+import TestSupport
+import Testing
+
+@testable import Corpus
+
+/// Tests how a text is gathered from an element and those in it.
+@Suite struct XMLTextTests {
+  private func text(_ content: String, _ change: (inout SourceLayout) -> Void = { _ in }) throws
+    -> [String]
+  {
+    var layout = SourceLayout(format: .xml, columns: ["text": "t", "author": "by"])
+    change(&layout)
+    return try Reading(xml: "<c><quote><t>\(content)</t><by>A</by></quote></c>", layout).fields
+      .map { $0[0] }
+  }
+
+  @Test(arguments: [
+    ("one<br/>two", "one two"), ("one <br/> two", "one  two"), ("<p>one</p><p>two</p>", "one two "),
+    ("<l>one,</l>\n<l>two</l>", "one, \ntwo "), ("o<i>n</i>e", "one"), ("a<lb/><lb/>b", "a b"),
+    ("con-<lb break='no'/>\n  tinue", "continue"), ("con\n<pb break='no'/>tinue", "continue"),
+    ("con\u{AD}<lb break=\"no\"/><!-- x --> tinue d", "continue d"),
+    ("no-<lb break='maybe'/>yes", "no- yes"), ("<i>a</i><ul><li>b</li><li>c</li></ul>", "a b c "),
+  ])
+  func `elements part words or join them`(content: String, expected: String) throws {
+    #expect(try text(content) == [expected])
+  }
+
+  @Test func `elements are left out with all they hold`() throws {
+    let content = "one<note> x <i>y</i></note>, two<sp><w>3</w></sp> four"
+    #expect(try text(content) { $0.leftOut = ["note", "sp/w"] } == ["one, two  four"])
+    #expect(try text(content) { $0.leftOut = ["note[@n]", "i|sp"] } == ["one x , two  four"])
+  }
+
+  @Test(arguments: [
+    ("He said <q>yes</q>.", "He said \"yes\"."), ("a <gap/> b <gap><d/></gap>", "a ... b ..."),
+    ("<so>so</so> <q>a <q>b</q> c</q>", "“so” \"a \"b\" c\""), ("<q><note>x</note>y</q>", "\"y\""),
+    ("<q>“yes”</q> <q> 'no'</q>", "“yes”  'no'"), ("a<q/>b", "a\"b"),
+    ("<e k='1'>x</e><e>y</e>", "*x*y"),
+  ])
+  func `elements are turned into marks`(content: String, expected: String) throws {
+    let fields = try text(content) {
+      $0.marks = ["q": "\"", "gap": "...", "so": "“ ”", "e[@k]": "*"]
+      $0.leftOut = ["note"]
+    }
+    #expect(fields == [expected])
+  }
+
+  @Test func `repeated elements are joined as declared`() throws {
+    let document = """
+      <c><quote><t>x</t><a>One</a><a>Two</a><a>Three</a><t>y</t></quote>
+      <quote><t>z</t><a>Four</a></quote></c>
+      """
+    var layout = SourceLayout(format: .xml, columns: ["text": "t", "author": "a"])
+    layout.joined = ["author": " and "]
+    let reading = try Reading(xml: document, layout)
+    #expect(reading.fields.map { $0[0] } == ["x", "z"])
+    #expect(reading.fields.map { $0[1] } == ["One and Two and Three", "Four"])
+    #expect(reading.summaries == ["1:51 repeated-element"])
+    layout.joined = ["page": ""]
+    #expect(
+      message { try Reading(xml: document, layout) }
+        .hasPrefix("there is no field 'page' to join; the fields are text, author")
+    )
+  }
+
+  @Test func `the first text of an element ends where another field begins`() throws {
+    let layout = SourceLayout(
+      format: .xml,
+      columns: ["text": "t", "author": "by/text()", "work": "by/title"]
+    )
+    let document = """
+      <c><quote><t/><by>— <b>W. S.</b>, <title>Hamlet</title>, III</by></quote>
+      <quote><t/><by><title>Hamlet</title> (W. S.)</by></quote>
+      <quote><t/><by><title>Hamlet</title>.</by></quote><quote><t/><by>Ovid, Jr.</by></quote></c>
+      """
+    let fields = try Reading(xml: document, layout).fields
+    #expect(fields.map { $0[1] } == ["W. S.", "(W. S.)", "", "Ovid, Jr."])
+    #expect(fields.map { $0[2] } == ["Hamlet", "Hamlet", "Hamlet", ""])
+  }
+
+  @Test(arguments: [
+    "<xi:include href='a.xml'/>", "<xi:include href='a'><xi:fallback/></xi:include>",
+  ])
+  func `an inclusion is reported, and a record with one is set aside`(inclusion: String) throws {
+    let document = """
+      <c xmlns:xi='http://www.w3.org/2001/XInclude'>\(inclusion)
+      <quote><text>a</text><author>b</author></quote>
+      <quote><text>a \(inclusion)</text></quote><quote><text>c <include/></text></quote></c>
+      """
+    let reading = try Reading(xml: document, SourceLayout(format: .xml))
+    #expect(reading.fields.map { $0[0] } == ["a", "c "])
+    #expect(reading.summaries == ["1:47 external-entity", "3:16 external-entity"])
+  }
+
+  @Test(arguments: [
+    ("caf&eacute; &mdash; it&rsquo;s", "café — it’s"), ("&Scaron;&nbsp;&hellip;", "Š\u{A0}…"),
+    ("&ccaron;&frac13;&rdquor;&hyphen;", "č⅓”‐"), ("&AElig;&quot;&lt;", "Æ\"<"),
+  ])
+  func `entities of a document type outside the file are those of HTML and ISO`(
+    written: String,
+    meant: String
+  ) throws {
+    for type in ["SYSTEM 'd.dtd'", "PUBLIC '-//OASIS//DTD DocBook XML V4.5//EN' 'http://x/d.dtd'"] {
+      let reading = try Reading(
+        xml: """
+          <!DOCTYPE c \(type) [<!ENTITY own "&eacute;t&eacute;"><!ENTITY Omega "last">]>
+          <c><q><text>\(written)</text><author>&own;</author></q>
+          <q by='\(written)'><text>&Omega;</text><author>&own;</author></q>
+          <q><text>&nothing;</text></q></c>
+          """,
+        ["text", "author", "@by"]
+      )
+      #expect(reading.fields == [[meant, "été", ""], ["last", "été", meant]])
+      #expect(reading.summaries.map { $0.suffix(16) } == ["undefined-entity"])
+    }
+  }
+}
