@@ -32,6 +32,8 @@ public struct CorpusFile: Hashable, Sendable {
   public var mapping: FieldMapping
   /// Which schema an XML file is checked against.
   public var schema = Schema.none
+  /// The damage to its texts that is repaired; nil for none.
+  public var repair: TextRepair?
 
   /// Makes a description of a file; the file is not opened.
   public init(

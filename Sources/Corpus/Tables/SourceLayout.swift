@@ -24,6 +24,8 @@ public struct SourceLayout: Hashable, Sendable {
   public var columns: [String: String]
   /// Which schema an XML file is checked against.
   public var schema = CorpusFile.Schema.named
+  /// The damage to texts that is repaired, a word of ``TextRepair``; nil for none.
+  public var repair: String?
 
   /// Makes a layout.
   public init(
@@ -65,6 +67,7 @@ public struct SourceLayout: Hashable, Sendable {
       encoding: try textEncoding(),
       mapping: try relabeled(mapping, for: format)
     )
+    file.repair = try textRepair()
     if case .xml = format {
       file.schema = schema
     } else if case .file = schema {
@@ -121,6 +124,12 @@ public struct SourceLayout: Hashable, Sendable {
     return dialect
   }
 
+  private func textRepair() throws(SourceLayoutError) -> TextRepair? {
+    guard let repair else { return nil }
+    guard let found = TextRepair(rawValue: repair) else { throw .unknownRepair(repair) }
+    return found
+  }
+
   private func textEncoding() throws(SourceLayoutError) -> TextEncoding {
     guard let encoding else { return .utf8 }
     let usual = [
@@ -146,6 +155,8 @@ public enum SourceLayoutError: Error, CustomStringConvertible {
   case misnumberedColumns
   /// There is no such encoding.
   case unknownEncoding(String)
+  /// There is no such repair.
+  case unknownRepair(String)
   /// The name of a record's element is none that an element can have.
   case unusableRecord(String)
   /// A schema is named for a file that is not XML.
@@ -170,6 +181,9 @@ public enum SourceLayoutError: Error, CustomStringConvertible {
     case .unknownEncoding(let name):
       "'\(name)' is no encoding that is read; they are "
         + TextEncoding.allCases.map(\.rawValue).joined(separator: ", ")
+    case .unknownRepair(let name):
+      "'\(name)' is nothing that is repaired; write "
+        + TextRepair.allCases.map(\.rawValue).joined(separator: ", ")
     case .unusableRecord(let name):
       "'\(name)' is no name of an element; write one without spaces and brackets, as quote"
     case .needlessSchema:

@@ -22,18 +22,23 @@ extension Finding {
     case entityExpansion = "entity-expansion"
     case externalEntity = "external-entity"
     case extraCell = "extra-cell"
+    case fewLetters = "few-letters"
     case idleBlackout = "idle-blackout"
     case idlePin = "idle-pin"
     case keptToSeason = "kept-to-season"
     case lengthOutOfRange = "length-out-of-range"
     case lockMismatch = "lock-mismatch"
     case malformedXML = "malformed-xml"
+    case markupRemoved = "markup-removed"
     case mendedQuotation = "mended-quotation"
     case missingAuthor = "missing-author"
     case missingCell = "missing-cell"
     case missingHistory = "missing-history"
     case missingLabel = "missing-label"
+    case missingSpace = "missing-space"
     case missingText = "missing-text"
+    case mixedAlphabets = "mixed-alphabets"
+    case mojibake = "mojibake"
     case nearMiss = "near-miss"
     case nestedRecord = "nested-record"
     case noGrid = "no-grid"
@@ -42,9 +47,11 @@ extension Finding {
     case nulByte = "nul-byte"
     case occasionMismatch = "occasion-mismatch"
     case occasionShortage = "occasion-shortage"
+    case oddQuotationMarks = "odd-quotation-marks"
     case pinConflict = "pin-conflict"
     case rareTag = "rare-tag"
     case recordTooLong = "record-too-long"
+    case repairedMojibake = "repaired-mojibake"
     case repeatedElement = "repeated-element"
     case repeatedPuzzle = "repeated-puzzle"
     case repetitiveText = "repetitive-text"
@@ -63,19 +70,23 @@ extension Finding {
     case unknownPuzzle = "unknown-puzzle"
     case unknownTag = "unknown-tag"
     case unplayableLetter = "unplayable-letter"
+    case unreadableCharacter = "unreadable-character"
     case unterminatedQuote = "unterminated-quote"
+    case windows1252Control = "windows-1252-control"
 
     /// The severity of findings with this code.
     public var severity: Severity {
       switch self {
-      case .duplicateQuotation, .keptToSeason, .nearMiss, .occasionShortage, .rareTag,
-        .repeatedPuzzle:
+      case .duplicateQuotation, .keptToSeason, .markupRemoved, .nearMiss, .occasionShortage,
+        .rareTag,
+        .repairedMojibake, .repeatedPuzzle:
         .note
       case .ambiguousPuzzle, .bareQuote, .blankRow, .brokenRule, .calendarNotKept,
-        .conflictingAttribution, .idleBlackout, .idlePin, .lengthOutOfRange, .mendedQuotation,
-        .occasionMismatch, .repeatedElement,
-        .repetitiveText, .shortSupply, .tierShortage, .unknownHTMLEntity, .unknownTag,
-        .unplayableLetter:
+        .conflictingAttribution, .fewLetters, .idleBlackout, .idlePin, .lengthOutOfRange,
+        .mendedQuotation, .missingSpace, .mixedAlphabets, .mojibake, .oddQuotationMarks,
+        .occasionMismatch, .repeatedElement, .repetitiveText, .shortSupply, .tierShortage,
+        .unknownHTMLEntity, .unknownTag, .unplayableLetter, .unreadableCharacter,
+        .windows1252Control:
         .warning
       case .ambiguousAlias, .brokenPuzzle, .damagedEdition, .digestMismatch,
         .calendarMoved, .duplicateAuthor, .duplicateLabel, .emptyFile, .encodingError,
