@@ -34,7 +34,7 @@ public struct Authority: Sendable {
     _ file: CorpusFile,
     report: (Finding) -> Void
   ) throws(CorpusError) -> FileReading {
-    var described = DescribedAuthors(path: file.path)
+    var described = DescribedAuthors(path: file.path, repair: file.repair)
     let reading = try CorpusReader(file).readHashed(
       { described.append($0, report: report) },
       report: report
@@ -84,14 +84,26 @@ public struct Authority: Sendable {
 private struct DescribedAuthors {
   let path: String
   private(set) var authors: [(Author, Place)] = []
-  private var normalization = Normalization()
+  private let repair: TextRepair?
+  private var normalization: Normalization
 
-  init(path: String) {
+  init(path: String, repair: TextRepair? = nil) {
     self.path = path
+    self.repair = repair
+    normalization = Normalization(repair: repair)
   }
 
   mutating func append(_ raw: RawRecord, report: (Finding) -> Void) {
-    let fields = AuthorFields(raw, path: path, normalization: &normalization)
+    let fields = AuthorFields(raw, path: path, normalization: &normalization) { remarks, field in
+      let place = raw.place(of: field.index, path: path)
+      let findings = Finding.findings(
+        of: remarks,
+        repair: repair,
+        at: place,
+        field: field.rawValue
+      )
+      for finding in findings { report(finding) }
+    }
     if let author = fields.author(report: report) {
       authors.append((author, raw.place(path: path)))
     }
@@ -106,7 +118,12 @@ private struct AuthorFields {
   /// The first field with more combining marks in a row than can be composed.
   private var overmarked: AuthorField?
 
-  init(_ raw: RawRecord, path: String, normalization: inout Normalization) {
+  init(
+    _ raw: RawRecord,
+    path: String,
+    normalization: inout Normalization,
+    tell: (Normalization.Remarks, AuthorField) -> Void
+  ) {
     self.raw = raw
     self.path = path
     values = []
@@ -116,7 +133,12 @@ private struct AuthorFields {
       let separator = Character(Unicode.Scalar(RawRecord.separator))
       let lines = field == .alias ? text.split(separator: separator).map(String.init) : [text]
       let overmarkedCount = normalization.overmarkedCount
-      values.append(lines.map { normalization.normalized($0) }.joined(separator: "\n"))
+      let written = lines.map { line in
+        let text = normalization.normalized(line)
+        if !normalization.remarks.isEmpty { tell(normalization.remarks, field) }
+        return text
+      }
+      values.append(written.joined(separator: "\n"))
       if normalization.overmarkedCount > overmarkedCount { overmarked = overmarked ?? field }
     }
   }

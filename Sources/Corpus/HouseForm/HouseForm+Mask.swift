@@ -3,8 +3,12 @@ extension HouseForm {
   struct Mask: OptionSet {
     let rawValue: UInt16
 
+    static let mojibake = Mask(.mojibake)
+    static let escapeSequences = Mask(.escapeSequences)
+    static let windows1252 = Mask(.windows1252)
     static let composition = Mask(.composition)
     static let htmlEntities = Mask(.htmlEntities)
+    static let markup = Mask(.markup)
     static let controlCharacters = Mask(.controlCharacters)
     static let zeroWidth = Mask(.zeroWidth)
     static let noBreakSpaces = Mask(.noBreakSpaces)
@@ -21,17 +25,21 @@ extension HouseForm {
 
     init(_ rule: Normalization.Rule) {
       switch rule {
-      case .composition: rawValue = 1 << 0
-      case .htmlEntities: rawValue = 1 << 1
-      case .controlCharacters: rawValue = 1 << 2
-      case .zeroWidth: rawValue = 1 << 3
-      case .noBreakSpaces: rawValue = 1 << 4
-      case .whiteSpace: rawValue = 1 << 5
-      case .presentationForms: rawValue = 1 << 6
-      case .quotationMarks: rawValue = 1 << 7
-      case .apostrophes: rawValue = 1 << 8
-      case .ellipses: rawValue = 1 << 9
-      case .dashes: rawValue = 1 << 10
+      case .mojibake: rawValue = 1 << 0
+      case .escapeSequences: rawValue = 1 << 1
+      case .windows1252: rawValue = 1 << 2
+      case .composition: rawValue = 1 << 3
+      case .htmlEntities: rawValue = 1 << 4
+      case .markup: rawValue = 1 << 5
+      case .controlCharacters: rawValue = 1 << 6
+      case .zeroWidth: rawValue = 1 << 7
+      case .noBreakSpaces: rawValue = 1 << 8
+      case .whiteSpace: rawValue = 1 << 9
+      case .presentationForms: rawValue = 1 << 10
+      case .quotationMarks: rawValue = 1 << 11
+      case .apostrophes: rawValue = 1 << 12
+      case .ellipses: rawValue = 1 << 13
+      case .dashes: rawValue = 1 << 14
       }
     }
 
@@ -40,19 +48,32 @@ extension HouseForm {
       switch scalar {
       case " ": previous == " " ? .whiteSpace : []
       case "'": previous == "'" ? .quotationMarks : []
-      default: of(scalar)
+      default:
+        mayEndMojibake(scalar, after: previous) ? of(scalar).union(.mojibake) : of(scalar)
       }
+    }
+
+    /// Whether two characters may be the first two bytes of a character of UTF-8 beyond ASCII.
+    private static func mayEndMojibake(
+      _ scalar: Unicode.Scalar,
+      after previous: Unicode.Scalar
+    ) -> Bool {
+      !scalar.isASCII && (0xC2...0xF4).contains(previous.value)
     }
 
     /// The rules that a character may need anywhere.
     static func of(_ scalar: Unicode.Scalar) -> Mask {
       switch scalar.value {
-      case 0x09...0x0D, 0x1C...0x1F, 0x85: .whiteSpace
-      case ..<0x20, 0x7F..<0xA0: .controlCharacters
+      case 0x09...0x0D, 0x1C...0x1F: .whiteSpace
+      case 0x1B: [.escapeSequences, .controlCharacters]
+      case ..<0x20, 0x7F: .controlCharacters
+      case 0x81, 0x8D, 0x8F, 0x90, 0x9D: [.escapeSequences, .windows1252, .controlCharacters]
+      case 0x80..<0xA0: [.escapeSequences, .windows1252]
       case 0x26: .htmlEntities
       case 0x2D: .dashes
+      case 0x3C: .markup
       case 0x60: [.quotationMarks, .apostrophes]
-      case ..<0x7F: []
+      case 0x20..<0x7F: []
       case 0xA0: .noBreakSpaces
       case 0xAB, 0xBB: .quotationMarks
       case 0xAD: .zeroWidth

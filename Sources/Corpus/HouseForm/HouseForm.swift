@@ -2,12 +2,17 @@ import Foundation
 
 /// A text on its way into house form, as scalars; each rule of ``Normalization`` is a method here.
 struct HouseForm {
-  private var scalars: [Unicode.Scalar]
-  private var isChanged = false
+  var scalars: [Unicode.Scalar]
+  /// Whether the rule that is being applied has changed the text.
+  var isChanged = false
+  /// What the rules saw that somebody should be told.
+  var remarks = Normalization.Remarks()
+  private let repair: TextRepair?
   /// Whether more marks stand in a row than can be composed; such a text is left as it is.
   private(set) var hasTooManyMarks = false
 
-  init(decoding text: UnsafeBufferPointer<UInt8>) {
+  init(decoding text: UnsafeBufferPointer<UInt8>, repair: TextRepair?) {
+    self.repair = repair
     scalars = []
     scalars.reserveCapacity(text.count)
     var decoder = UTF8()
@@ -46,9 +51,14 @@ struct HouseForm {
 
   private mutating func apply(_ rule: Normalization.Rule) {
     switch rule {
+    case .mojibake: decodeMojibake()
+    case .escapeSequences: removeEscapeSequences()
+    case .windows1252: readWindows1252()
     case .composition: compose()
     case .htmlEntities: replaceEntities()
-    case .controlCharacters: replace { Mask.of($0) == .controlCharacters ? .some(nil) : nil }
+    case .markup: removeMarkup()
+    case .controlCharacters:
+      replace { Mask.of($0).contains(.controlCharacters) ? .some(nil) : nil }
     case .zeroWidth: removeZeroWidth()
     case .noBreakSpaces: replace { Mask.of($0) == .noBreakSpaces ? .some(" ") : nil }
     case .whiteSpace: collapseWhiteSpace()
@@ -74,6 +84,15 @@ struct HouseForm {
     scalars = scalars.flatMap { substitute($0) ?? [$0] }
   }
 
+  private mutating func decodeMojibake() {
+    guard let sample = Mojibake.sample(in: scalars) else { return }
+    if remarks.mojibake == nil { remarks.mojibake = sample }
+    if repair == .mojibake, let decoded = Mojibake.decoded(scalars) {
+      scalars = decoded
+      isChanged = true
+    }
+  }
+
   private mutating func compose() {
     if MarkRun.isFound(in: scalars) {
       hasTooManyMarks = true
@@ -81,11 +100,20 @@ struct HouseForm {
     }
     var text = String.UnicodeScalarView()
     text.append(contentsOf: scalars)
-    let composed = Array(String(text).precomposedStringWithCanonicalMapping.unicodeScalars)
+    var written = String(text)
+    // Foundation leaves a syllable of Hangul and the consonant after it apart if another consonant stands before.
+    if scalars.contains(where: Self.isTrailingConsonant) {
+      written = written.decomposedStringWithCanonicalMapping
+    }
+    let composed = Array(written.precomposedStringWithCanonicalMapping.unicodeScalars)
     if composed != scalars {
       scalars = composed
       isChanged = true
     }
+  }
+
+  private static func isTrailingConsonant(_ scalar: Unicode.Scalar) -> Bool {
+    (0x11A8...0x11C2).contains(scalar.value)
   }
 
   private mutating func replaceEntities() {
@@ -132,29 +160,7 @@ struct HouseForm {
   }
 
   private static func isAlphanumeric(_ scalar: Unicode.Scalar) -> Bool {
-    ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || isDigit(scalar)
-  }
-
-  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
-    ("0"..."9").contains(scalar)
-  }
-
-  private mutating func removeZeroWidth() {
-    var result: [Unicode.Scalar] = []
-    for (index, scalar) in scalars.enumerated() {
-      // A joiner between two emoji joins them into one, so it stays.
-      let joinsEmoji =
-        scalar.value == 0x200D && index > 0 && Self.isPictograph(scalars[index - 1])
-        && index + 1 < scalars.count && Self.isPictograph(scalars[index + 1])
-      if Mask.of(scalar) != .zeroWidth || joinsEmoji { result.append(scalar) }
-    }
-    isChanged = result.count != scalars.count
-    scalars = result
-  }
-
-  private static func isPictograph(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.isEmoji && !scalar.isASCII || scalar.value == 0xFE0F
-      || scalar.properties.isEmojiModifier
+    ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || ("0"..."9").contains(scalar)
   }
 
   private mutating func collapseWhiteSpace() {
@@ -182,64 +188,4 @@ struct HouseForm {
   }
 
   private static let ligatures = ["ff", "fi", "fl", "ffi", "ffl", "st", "st"]
-
-  private mutating func replaceQuotationMarks() {
-    replace {
-      let mask = Mask.of($0)
-      return mask == .quotationMarks && $0 != "'" ? .some("\"") : nil
-    }
-    var result: [Unicode.Scalar] = []
-    for scalar in scalars {
-      // Two apostrophes or grave accents side by side are a typewriter's quotation mark.
-      if scalar == "'" || scalar == "`", result.last == scalar {
-        result[result.count - 1] = "\""
-        isChanged = true
-      } else {
-        result.append(scalar)
-      }
-    }
-    scalars = result
-  }
-
-  private mutating func replaceDashes() {
-    guard scalars.contains(where: Self.isDash) else { return }
-    var result: [Unicode.Scalar] = []
-    var index = 0
-    while index < scalars.count {
-      guard let run = dashRun(from: index) else {
-        result.append(scalars[index])
-        index += 1
-        continue
-      }
-      result += run.houseForm
-      isChanged = isChanged || run.houseForm != Array(scalars[index..<run.end])
-      index = run.end
-    }
-    scalars = result
-  }
-
-  /// The run of spaces and dashes that begins here, with its house form, or nil if it has no dash.
-  private func dashRun(from start: Int) -> (end: Int, houseForm: [Unicode.Scalar])? {
-    var end = start
-    while end < scalars.count, scalars[end] == " " || Self.isDash(scalars[end]) { end += 1 }
-    let run = scalars[start..<end]
-    let dashes = run.filter { $0 != " " }
-    guard let dash = dashes.first else { return nil }
-    let isSpacedOut = run.first == " " && run.last == " "
-    if dashes.count == 1, Self.isHyphen(dash), !isSpacedOut {
-      return (end, run.map { $0 == " " ? " " : "-" })
-    }
-    let isRange =
-      run.count == 1 && (dash.value == 0x2012 || dash.value == 0x2013) && start > 0
-      && end < scalars.count && Self.isDigit(scalars[start - 1]) && Self.isDigit(scalars[end])
-    return (end, isRange ? ["\u{2013}"] : ["\u{2014}"])
-  }
-
-  private static func isHyphen(_ scalar: Unicode.Scalar) -> Bool {
-    [0x2D, 0x2010, 0x2011, 0x2212].contains(scalar.value)
-  }
-
-  private static func isDash(_ scalar: Unicode.Scalar) -> Bool {
-    isHyphen(scalar) || (0x2012...0x2015).contains(scalar.value)
-  }
 }

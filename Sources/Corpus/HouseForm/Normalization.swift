@@ -5,15 +5,23 @@ import Foundation
 /// House form is Unicode NFC with one space between words and none at the ends. Quotation marks (`"`)
 /// and apostrophes (`'`) are straight: every reader can type them and every app can curl them. A dash
 /// is `—` without spaces around it, or `–` between digits; an ellipsis is three full stops. There are
-/// no HTML entities, control characters, zero-width or direction marks. A text in house form stays as
-/// it is.
+/// no HTML entities and tags, control characters, zero-width or direction marks, but for the joiners that
+/// shape letters outside Latin, Greek and Cyrillic. A text in house form stays as it is.
 public struct Normalization: Sendable {
   /// The rules, in the order in which they are applied.
   public enum Rule: String, CaseIterable, Sendable {
+    /// Reads UTF-8 that was read as Windows-1252 rightly, where that is declared.
+    case mojibake = "mojibake"
+    /// Removes sequences that a terminal obeys.
+    case escapeSequences = "escape-sequences"
+    /// Reads C1 controls as the characters of Windows-1252.
+    case windows1252 = "windows-1252"
     /// Composes letters and marks (Unicode NFC).
     case composition = "composition"
     /// Replaces HTML entities with their characters.
     case htmlEntities = "html-entities"
+    /// Takes out the tags of HTML; those that part words leave a space.
+    case markup = "markup"
     /// Removes control characters.
     case controlCharacters = "control-characters"
     /// Removes zero-width and direction marks.
@@ -24,7 +32,7 @@ public struct Normalization: Sendable {
     case whiteSpace = "white-space"
     /// Replaces ligatures and full-width forms with plain characters.
     case presentationForms = "presentation-forms"
-    /// Straightens quotation marks.
+    /// Straightens quotation marks, and reads balanced pairs of two apostrophes as such.
     case quotationMarks = "quotation-marks"
     /// Straightens apostrophes.
     case apostrophes = "apostrophes"
@@ -36,8 +44,8 @@ public struct Normalization: Sendable {
 
   /// How many texts each rule changed.
   public private(set) var changeCounts = [Int](repeating: 0, count: Rule.allCases.count)
-  /// The HTML entities of the last text that have no meaning; they stay in the text.
-  public private(set) var unknownEntities: [String] = []
+  /// What the rules saw in the last text that somebody should be told.
+  public private(set) var remarks = Remarks()
 
   /// How many texts have more combining marks in a row than ``MarkRun/limit``; they are not in house form.
   public private(set) var overmarkedCount = 0
@@ -48,8 +56,17 @@ public struct Normalization: Sendable {
   /// Whether the last text may hold a quotation mark or a backslash, which a writer must escape.
   private(set) var hasQuotes = false
 
+  /// Whether the last text may have sentences without a space between them, or anything but ASCII.
+  private(set) var needsReview = false
+
+  private let repair: TextRepair?
+
   /// Makes a normalization that has counted nothing.
-  public init() {}
+  ///
+  /// - Parameter repair: What is repaired, besides the rules that hold for every text.
+  public init(repair: TextRepair? = nil) {
+    self.repair = repair
+  }
 
   /// How many texts a rule changed.
   public func changeCount(of rule: Rule) -> Int {
@@ -69,9 +86,10 @@ public struct Normalization: Sendable {
     _ text: UnsafeBufferPointer<UInt8>,
     into result: inout [UInt8]
   ) {
-    if !unknownEntities.isEmpty { unknownEntities = [] }
+    if !remarks.isEmpty { remarks = Remarks() }
     let look = look(at: text)
     hasQuotes = look.hasQuotes || look.suspicion == .other
+    needsReview = look.needsReview || look.suspicion == .other
     switch look.suspicion {
     case .none:
       result.append(contentsOf: text)
@@ -88,7 +106,7 @@ public struct Normalization: Sendable {
     to text: UnsafeBufferPointer<UInt8>,
     into result: inout [UInt8]
   ) {
-    var scalars = HouseForm(decoding: text)
+    var scalars = HouseForm(decoding: text, repair: repair)
     // One rule can make work for another: removing a zero-width mark lets an accent compose. Every rule
     // but the first shortens or replaces for good, so this ends. No honest text needs more than a few
     // rounds, and none gets more than 64.
@@ -102,7 +120,8 @@ public struct Normalization: Sendable {
       changeCounts[index] += 1
     }
     if scalars.hasTooManyMarks { overmarkedCount += 1 }
-    unknownEntities = scalars.unknownEntities()
+    remarks = scalars.remarks
+    remarks.unknownEntities = scalars.unknownEntities()
     scalars.write(to: &result)
   }
 
@@ -119,6 +138,7 @@ public struct Normalization: Sendable {
   private struct Look {
     let suspicion: Suspicion
     let hasQuotes: Bool
+    let needsReview: Bool
   }
 
   private static let whiteSpaceIndex = Rule.allCases.firstIndex(of: .whiteSpace) ?? 0
@@ -127,9 +147,11 @@ public struct Normalization: Sendable {
   ///
   /// A table beats a chain of comparisons, SIMD16 masks (40 times slower) and eight bytes a step.
   private func look(at text: UnsafeBufferPointer<UInt8>) -> Look {
-    guard let first = text.first else { return Look(suspicion: .none, hasQuotes: false) }
+    guard let first = text.first else {
+      return Look(suspicion: .none, hasQuotes: false, needsReview: false)
+    }
     guard first > 0x20, text[text.count - 1] > 0x20 else {
-      return Look(suspicion: .other, hasQuotes: true)
+      return Look(suspicion: .other, hasQuotes: true, needsReview: true)
     }
     let flags = kinds.withUnsafeBufferPointer { kinds in
       var flags: UInt8 = 0
@@ -141,25 +163,30 @@ public struct Normalization: Sendable {
       }
       return flags
     }
-    let suspicion = flags & ~Self.quoteFlag
+    let suspicion = flags & ~(Self.quoteFlag | Self.joinFlag)
     return Look(
       suspicion: suspicion == 0 ? .none : suspicion == 2 ? .whiteSpace : .other,
-      hasQuotes: flags & Self.quoteFlag != 0
+      hasQuotes: flags & Self.quoteFlag != 0,
+      needsReview: flags & Self.joinFlag != 0
     )
   }
 
   private static let quoteFlag: UInt8 = 4
+  private static let joinFlag: UInt8 = 0x40
 
   /// The flags of each byte: 1 if it may need a rule; 2 for line ends and tabs; 4 for quotation marks
   /// and backslashes, which are in house form; 0x10 for line ends, tabs, spaces and hyphens, and 0x20
-  /// for apostrophes, both of which are suspect side by side.
+  /// for apostrophes, both of which are suspect side by side; 0x40 for ends of sentences and capitals,
+  /// which are in house form, but may be sentences without a space between them.
   private static let kindTable: [UInt8] = (0...255).map { (byte: UInt8) in
     switch byte {
     case 0x09, 0x0A, 0x0D, RawRecord.separator: 0x12
     case 0x20, UInt8(ascii: "-"): 0x10
     case UInt8(ascii: "'"): 0x20
     case UInt8(ascii: "\""), UInt8(ascii: "\\"): quoteFlag
-    case ..<0x20, 0x7F..., UInt8(ascii: "&"), UInt8(ascii: "`"): 1
+    case ..<0x20, 0x7F..., UInt8(ascii: "&"), UInt8(ascii: "`"), UInt8(ascii: "<"): 1
+    case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"): joinFlag
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): joinFlag
     default: 0
     }
   }

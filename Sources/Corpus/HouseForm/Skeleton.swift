@@ -5,18 +5,27 @@ public import PuzzleModel
 ///
 /// Two texts with the same skeleton are the same quotation.
 ///
-/// Each scalar is decomposed (NFKD) and its case folded; letters are kept and marks dropped. This works
-/// on single scalars, so a skeleton does not depend on how scalars combine.
+/// Each scalar is decomposed (NFKD) and its case folded. Letters are kept, and so are the marks that tell
+/// words apart, such as the vowel signs of Indic scripts; accents and points are dropped. This works on
+/// single scalars, so a skeleton does not depend on how scalars combine.
 public struct Skeleton: Sendable {
-  /// The letters as UTF-8.
+  /// The letters, with the marks that are kept, as UTF-8.
   public var bytes: [UInt8] { Array(storage[..<byteCount]) }
-  /// How many letters there are.
+  /// How many letters there are; marks are none.
   public private(set) var letterCount = 0
 
   /// The letters, followed by room that is kept for the next text.
   private var storage: [UInt8] = []
   private var byteCount = 0
-  private var folded: [UInt32: (bytes: [UInt8], letterCount: Int)] = [:]
+  private var folded: [UInt32: Folded] = [:]
+
+  /// What is kept of one scalar.
+  private struct Folded {
+    var bytes: [UInt8]
+    var letterCount: Int
+    /// Whether a mark is among it that has its place by its class among the marks of a letter.
+    var hasOrderedMark: Bool
+  }
 
   /// Makes an empty skeleton.
   public init() {}
@@ -58,8 +67,19 @@ public struct Skeleton: Sendable {
   }
 
   private mutating func setFolded(from text: UnsafeBufferPointer<UInt8>) {
+    guard fold(text) else { return }
+    // Marks that were typed in another order are the same text; a text with too many is left as it is.
+    var text = String(decoding: text, as: UTF8.self)
+    if MarkRun.isFound(in: text) { return }
+    text = text.decomposedStringWithCompatibilityMapping
+    _ = text.withUTF8 { fold($0) }
+  }
+
+  /// Takes what is kept of each scalar, and returns whether it depends on the order of marks.
+  private mutating func fold(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     storage.removeAll(keepingCapacity: true)
     letterCount = 0
+    var hasOrderedMarks = false
     var decoder = UTF8()
     var units = text.makeIterator()
     while case .scalarValue(let scalar) = decoder.decode(&units) {
@@ -70,23 +90,29 @@ public struct Skeleton: Sendable {
         continue
       }
       if folded[scalar.value] == nil { folded[scalar.value] = Self.fold(scalar) }
-      guard let letters = folded[scalar.value] else { continue }
-      storage += letters.bytes
-      letterCount += letters.letterCount
+      guard let kept = folded[scalar.value] else { continue }
+      storage += kept.bytes
+      letterCount += kept.letterCount
+      hasOrderedMarks = hasOrderedMarks || kept.hasOrderedMark
     }
     byteCount = storage.count
+    return hasOrderedMarks
   }
 
-  /// The letters of one scalar.
-  private static func fold(_ scalar: Unicode.Scalar) -> (bytes: [UInt8], letterCount: Int) {
-    var letters = ""
+  /// What is kept of one scalar.
+  private static func fold(_ scalar: Unicode.Scalar) -> Folded {
+    var kept = String.UnicodeScalarView()
     for part in String(scalar).decomposedStringWithCompatibilityMapping.unicodeScalars {
-      for unit in caseFolded(part).decomposedStringWithCompatibilityMapping.unicodeScalars
-      where isLetter(unit) {
-        letters.unicodeScalars.append(unit)
-      }
+      let units = caseFolded(part).decomposedStringWithCompatibilityMapping.unicodeScalars
+      kept.append(contentsOf: units.filter { $0.isLetter || $0.isLetterMark && !$0.isOptionalMark })
     }
-    return (Array(letters.utf8), letters.unicodeScalars.count)
+    return Folded(
+      bytes: Array(String(kept).utf8),
+      letterCount: kept.count { $0.isLetter },
+      hasOrderedMark: kept.contains {
+        $0.isLetterMark && $0.properties.canonicalCombiningClass != .notReordered
+      }
+    )
   }
 
   /// Folds case fully, through upper case: final sigma becomes sigma and `ß` becomes `ss`.
@@ -107,13 +133,6 @@ public struct Skeleton: Sendable {
       return scalar.properties.uppercaseMapping.unicodeScalars.map {
         $0.properties.lowercaseMapping
       }.joined()
-    }
-  }
-
-  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
-    default: false
     }
   }
 }

@@ -3,25 +3,35 @@ public import PuzzleModel
 /// Brings the fields of raw records into house form and identifies their quotations.
 public struct QuotationNormalizer: Sendable {
   /// The rules of the house form, and how many fields each has changed so far.
-  public private(set) var normalization = Normalization()
+  public private(set) var normalization: Normalization
+
+  /// How many letters the last text has.
+  var letterCount: Int { skeleton.letterCount }
 
   private let path: String
   private let editor: RecordEditor
   private let tagSeparator: [UInt8]?
+  private let repair: TextRepair?
   private var skeleton = Skeleton()
+  /// What is to be told of the field that was normalized last.
+  private var remarks = Normalization.Remarks()
 
   /// Makes a normalizer for the records of a file.
   ///
   /// - Parameters:
   ///   - path: The file, as findings name it.
   ///   - rules: What the editor says of its records.
+  ///   - repair: The damage that the file is declared to have; nil for none.
   ///   - authority: The authors whose names are known where a name is to be told from what follows it.
   public init(
     path: String,
     rules: RecordRules = RecordRules(),
+    repair: TextRepair? = nil,
     authority: Authority = Authority()
   ) {
     self.path = path
+    self.repair = repair
+    normalization = Normalization(repair: repair)
     editor = RecordEditor(rules, knownTo: authority)
     tagSeparator = rules.separators[QuotationField.tags.index].map { Array($0.utf8) }
   }
@@ -47,11 +57,7 @@ public struct QuotationNormalizer: Sendable {
         report(.tooManyMarks(at: raw.place(of: index, path: path), field: field))
         return nil
       }
-      if !normalization.unknownEntities.isEmpty {
-        report(
-          .unknownHTMLEntity(normalization.unknownEntities, at: raw.place(of: index, path: path))
-        )
-      }
+      tellFlaws(of: index, of: raw, in: result, report: report)
     }
     editor.edit(&result)
     let text = QuotationField.text.index
@@ -77,19 +83,58 @@ public struct QuotationNormalizer: Sendable {
 }
 
 extension QuotationNormalizer {
+  /// Tells what the rules saw in a field, and what its author hardly wrote.
+  private func tellFlaws(
+    of index: Int,
+    of raw: RawRecord,
+    in result: NormalizedRecord,
+    report: (Finding) -> Void
+  ) {
+    let isText = index == QuotationField.text.index
+    let mayHaveFlaws = normalization.needsReview || isText && normalization.hasQuotes
+    guard mayHaveFlaws || !remarks.isEmpty else { return }
+    let field = QuotationField.allCases[index]
+    let place = raw.place(of: index, path: path)
+    for finding in Finding.findings(of: remarks, repair: repair, at: place, field: field.rawValue) {
+      report(finding)
+    }
+    guard mayHaveFlaws else { return }
+    result.withField(field) { text in
+      var flaws: [TextFlaw] = []
+      let marks = isText ? QuotationMarkScan(text) : nil
+      if normalization.needsReview || marks?.partSentences == true {
+        let review = TextReview(text)
+        flaws = review.letterFlaws
+        if isText, let flaw = review.missingSpace { flaws.append(flaw) }
+      }
+      if marks?.areOdd == true { flaws.append(.oddQuotationMarks) }
+      for flaw in flaws { report(.flaw(flaw, at: place, field: field.rawValue)) }
+    }
+  }
+
   private mutating func normalizeField(
     _ index: Int,
     of raw: RawRecord,
     into result: inout NormalizedRecord
   ) {
     let start = result.bytes.count
+    if !remarks.isEmpty { remarks = Normalization.Remarks() }
     if index == QuotationField.tags.index {
       raw.withField(index) { normalizeTags($0, into: &result) }
     } else {
-      raw.withField(index) { normalization.normalize($0, into: &result.bytes) }
+      raw.withField(index) { normalize($0, into: &result.bytes) }
     }
     result.ranges[index] = start..<result.bytes.count
     if normalization.hasQuotes { result.hasQuotes = true }
+  }
+
+  private mutating func normalize(
+    _ text: UnsafeBufferPointer<UInt8>,
+    into bytes: inout [UInt8]
+  ) {
+    normalization.normalize(text, into: &bytes)
+    // A field of tags has several texts, so what is told of each is gathered.
+    if !normalization.remarks.isEmpty { remarks.add(normalization.remarks) }
   }
 
   /// Appends the tags, each in house form, separated by semicolons.
@@ -119,7 +164,7 @@ extension QuotationNormalizer {
     var lines: [UInt8] = []
     for line in text.split(separator: RawRecord.separator) {
       if !lines.isEmpty { lines.append(RawRecord.separator) }
-      normalization.normalize(UnsafeBufferPointer(rebasing: line), into: &lines)
+      normalize(UnsafeBufferPointer(rebasing: line), into: &lines)
     }
     lines.withUnsafeBufferPointer { appendTags($0, to: &result) }
   }
@@ -135,68 +180,9 @@ extension QuotationNormalizer {
       else { continue }
       if result.bytes.count > start { result.bytes.append(0x3B) }
       let tag = UnsafeBufferPointer(rebasing: piece[first...last])
-      normalization.normalize(tag, into: &result.bytes)
+      normalize(tag, into: &result.bytes)
       if normalization.hasQuotes { result.hasQuotes = true }
     }
-  }
-}
-
-/// The fields of a quotation's record in house form; semicolons separate the tags.
-public struct NormalizedRecord: Sendable {
-  /// The number of the record in its file, from 1.
-  public private(set) var number = 0
-  /// The physical line that the record begins on, from 1.
-  public private(set) var line = 0
-
-  /// Whether a field may hold a quotation mark or a backslash.
-  ///
-  /// If not, every field can be written between quotation marks without escapes.
-  public internal(set) var hasQuotes = false
-
-  var bytes: [UInt8] = []
-  var ranges = [Range<Int>](repeating: 0..<0, count: QuotationField.allCases.count)
-
-  /// Makes an empty record for a normalizer to fill.
-  public init() {}
-
-  mutating func begin(_ raw: RawRecord) {
-    number = raw.number
-    line = raw.line
-    hasQuotes = false
-    bytes.removeAll(keepingCapacity: true)
-    for index in ranges.indices { ranges[index] = 0..<0 }
-  }
-
-  /// Gives a field another value, which is in house form.
-  mutating func set(_ index: Int, to value: [UInt8]) {
-    ranges[index] = bytes.count..<bytes.count + value.count
-    bytes += value
-    // What an editor writes is not looked at, so it may hold either.
-    hasQuotes = true
-  }
-
-  /// Gives a field another value, which is in house form.
-  mutating func set(_ field: QuotationField, to value: String) {
-    set(field.index, to: Array(value.utf8))
-  }
-
-  /// How many bytes of UTF-8 all fields have together.
-  public var byteCount: Int { bytes.count }
-
-  /// Whether the record has a field that is not empty.
-  public func has(_ field: QuotationField) -> Bool { !ranges[field.index].isEmpty }
-
-  /// Calls a body with the UTF-8 of a field; empty if the record lacks it.
-  public func withField(_ field: QuotationField, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
-    // Not generic: a generic call across modules would cost as much as what it calls.
-    bytes.withUnsafeBufferPointer { bytes in
-      body(UnsafeBufferPointer(rebasing: bytes[ranges[field.index]]))
-    }
-  }
-
-  /// A field as text; empty if the record lacks it.
-  public func string(_ field: QuotationField) -> String {
-    String(decoding: bytes[ranges[field.index]], as: UTF8.self)
   }
 }
 
@@ -234,15 +220,6 @@ extension Finding {
       at: place,
       field: QuotationField.text.rawValue,
       "the text ends with '—\(found.author)', which looks like the name of its author; take it off the text"
-    )
-  }
-
-  fileprivate static func unknownHTMLEntity(_ names: [String], at place: Place) -> Finding {
-    let written = names.map { "&\($0);" }.joined(separator: ", ")
-    return Finding(
-      .unknownHTMLEntity,
-      at: place,
-      "\(written) means nothing in HTML and was kept as it stands; write the character itself"
     )
   }
 }

@@ -48,6 +48,8 @@ public struct CorpusFile: Hashable, Sendable {
   public var rules = RecordRules()
   /// Which schema an XML file is checked against.
   public var schema = Schema.none
+  /// The damage to its texts that is repaired; nil for none.
+  public var repair: TextRepair?
 
   /// How the file is compressed, which the ending of its name declares; nil for not at all.
   public var compression: Compression? { Compression(endingOf: location) }

@@ -68,6 +68,8 @@ public struct SourceLayout: Hashable, Sendable {
   public var joined: [String: String] = [:]
   /// Which schema an XML file is checked against.
   public var schema = CorpusFile.Schema.named
+  /// The damage to texts that is repaired, a word of ``TextRepair``; nil for none.
+  public var repair: String?
 
   /// Makes a layout.
   public init(
@@ -111,6 +113,7 @@ public struct SourceLayout: Hashable, Sendable {
       mapping: try relabeled(filled(mapping, by: rules), for: format)
     )
     file.rules = rules
+    file.repair = try textRepair()
     if case .xml(let layout) = format {
       try check(file.mapping, layout)
       file.schema = schema
@@ -150,6 +153,12 @@ public struct SourceLayout: Hashable, Sendable {
     default: throw .unknownFormat(path: path)
     }
   }
+
+  private func textRepair() throws(SourceLayoutError) -> TextRepair? {
+    guard let repair else { return nil }
+    guard let found = TextRepair(rawValue: repair) else { throw .unknownRepair(repair) }
+    return found
+  }
 }
 
 /// A layout that cannot be used.
@@ -172,6 +181,8 @@ public enum SourceLayoutError: Error, CustomStringConvertible {
   case unusablePath(XMLPathError)
   /// What joins repeated elements is declared for a field that there is not.
   case unknownJoin(field: String, fields: [String])
+  /// There is no such repair.
+  case unknownRepair(String)
   /// A schema is named for a file that is not XML.
   case needlessSchema
   /// Neither a query nor a table is named for a database.
@@ -214,6 +225,9 @@ public enum SourceLayoutError: Error, CustomStringConvertible {
     case .unusablePath(let error): error.description
     case .unknownJoin(let field, let fields):
       "there is no field '\(field)' to join; the fields are \(fields.joined(separator: ", "))"
+    case .unknownRepair(let name):
+      "'\(name)' is nothing that is repaired; write "
+        + TextRepair.allCases.map(\.rawValue).joined(separator: ", ")
     case .needlessSchema:
       "only an XML file has a schema; delete the key"
     case .missingQuery:

@@ -23,18 +23,23 @@ extension Finding {
     case entityExpansion = "entity-expansion"
     case externalEntity = "external-entity"
     case extraCell = "extra-cell"
+    case fewLetters = "few-letters"
     case idleBlackout = "idle-blackout"
     case idlePin = "idle-pin"
     case keptToSeason = "kept-to-season"
     case lengthOutOfRange = "length-out-of-range"
     case lockMismatch = "lock-mismatch"
     case malformedXML = "malformed-xml"
+    case markupRemoved = "markup-removed"
     case mendedQuotation = "mended-quotation"
     case missingAuthor = "missing-author"
     case missingCell = "missing-cell"
     case missingHistory = "missing-history"
     case missingLabel = "missing-label"
+    case missingSpace = "missing-space"
     case missingText = "missing-text"
+    case mixedAlphabets = "mixed-alphabets"
+    case mojibake = "mojibake"
     case nearMiss = "near-miss"
     case nestedRecord = "nested-record"
     case noGrid = "no-grid"
@@ -43,9 +48,11 @@ extension Finding {
     case nulByte = "nul-byte"
     case occasionMismatch = "occasion-mismatch"
     case occasionShortage = "occasion-shortage"
+    case oddQuotationMarks = "odd-quotation-marks"
     case pinConflict = "pin-conflict"
     case rareTag = "rare-tag"
     case recordTooLong = "record-too-long"
+    case repairedMojibake = "repaired-mojibake"
     case repeatedElement = "repeated-element"
     case repeatedPuzzle = "repeated-puzzle"
     case repetitiveText = "repetitive-text"
@@ -66,30 +73,30 @@ extension Finding {
     case unknownPuzzle = "unknown-puzzle"
     case unknownTag = "unknown-tag"
     case unplayableLetter = "unplayable-letter"
+    case unreadableCharacter = "unreadable-character"
     case unterminatedQuote = "unterminated-quote"
+    case windows1252Control = "windows-1252-control"
 
     /// The severity of findings with this code.
     public var severity: Severity {
       switch self {
-      case .duplicateQuotation, .keptToSeason, .nearMiss, .occasionShortage, .rareTag,
-        .repeatedPuzzle:
+      case .duplicateQuotation, .keptToSeason, .markupRemoved, .nearMiss, .occasionShortage,
+        .rareTag, .repairedMojibake, .repeatedPuzzle:
         .note
       case .ambiguousPuzzle, .bareQuote, .blankRow, .brokenRule, .calendarNotKept,
-        .conflictingAttribution, .doubtfulEncoding, .idleBlackout, .idlePin, .lengthOutOfRange,
-        .mendedQuotation,
-        .occasionMismatch, .repeatedElement,
-        .repetitiveText, .shortSupply, .swallowedRow, .tierShortage, .trailingAttribution,
-        .unknownHTMLEntity, .unknownTag,
-        .unplayableLetter:
+        .conflictingAttribution, .doubtfulEncoding, .fewLetters, .idleBlackout, .idlePin,
+        .lengthOutOfRange, .mendedQuotation, .missingSpace, .mixedAlphabets, .mojibake,
+        .occasionMismatch, .oddQuotationMarks, .repeatedElement, .repetitiveText, .shortSupply,
+        .swallowedRow, .tierShortage, .trailingAttribution, .unknownHTMLEntity, .unknownTag,
+        .unplayableLetter, .unreadableCharacter, .windows1252Control:
         .warning
-      case .ambiguousAlias, .brokenPuzzle, .damagedEdition, .digestMismatch,
-        .calendarMoved, .duplicateAuthor, .duplicateLabel, .emptyFile, .encodingError,
-        .entityExpansion, .externalEntity, .extraCell, .lockMismatch, .malformedXML,
-        .missingAuthor, .missingCell, .missingHistory, .missingLabel, .missingText, .nestedRecord,
-        .noGrid, .noLetters, .noRecords, .nulByte, .pinConflict,
-        .recordTooLong, .scheduleConflict, .schemaViolation, .staleLock, .textAfterQuote, .tooDeep,
-        .tooManyMarks, .typeError, .undefinedEntity, .unknownAuthor, .unknownPuzzle,
-        .unterminatedQuote:
+      case .ambiguousAlias, .brokenPuzzle, .calendarMoved, .damagedEdition, .digestMismatch,
+        .duplicateAuthor, .duplicateLabel, .emptyFile, .encodingError, .entityExpansion,
+        .externalEntity, .extraCell, .lockMismatch, .malformedXML, .missingAuthor, .missingCell,
+        .missingHistory, .missingLabel, .missingText, .nestedRecord, .noGrid, .noLetters,
+        .noRecords, .nulByte, .pinConflict, .recordTooLong, .scheduleConflict, .schemaViolation,
+        .staleLock, .textAfterQuote, .tooDeep, .tooManyMarks, .typeError, .undefinedEntity,
+        .unknownAuthor, .unknownPuzzle, .unterminatedQuote:
         .error
       }
     }

@@ -17,7 +17,10 @@ import Testing
     (.composition, "cafe\u{301}", "caf\u{E9}"), (.composition, "\u{212A}elvin", "Kelvin"),
     (.composition, "\u{1112}\u{1161}\u{11AB}", "\u{D55C}"),
     (.htmlEntities, "a &amp; b", "a & b"), (.htmlEntities, "&#233;t&#xE9; &eacute;", "été é"),
-    (.htmlEntities, "&lt;b&gt; &quot;&apos;", "<b> \"'"), (.htmlEntities, "&amp;amp;lt;", "<"),
+    (.htmlEntities, "&lt;c&gt; &quot;&apos;", "<c> \"'"), (.htmlEntities, "&amp;amp;lt;", "<"),
+    (.mojibake, "cafÃ©", "café"), (.escapeSequences, "\u{1B}[1;31mred\u{1B}[0m", "red"),
+    (.windows1252, "Ž\u{8E}\u{9C}", "ŽŽœ"),
+    (.markup, "one<br/>two <i>three</i>", "one two three"), (.markup, "a <q>b</q>", "a \"b\""),
     (.controlCharacters, "a\u{0}b\u{7}c\u{7F}\u{9D}", "abc"),
     (.zeroWidth, "so\u{AD}lil\u{200B}oquy\u{FEFF}\u{200E}\u{2060}\u{202E}\u{2066}", "soliloquy"),
     (.zeroWidth, "a\u{200D}b", "ab"),
@@ -32,7 +35,12 @@ import Testing
     (.dashes, "a ― b", "a—b"), (.dashes, "a— b", "a—b"),
     (.dashes, "well\u{2010}known", "well-known"),
     (.dashes, "non\u{2011}stop", "non-stop"), (.dashes, "1914\u{2012}18", "1914–18"),
-    (.dashes, "\u{2212}5", "-5"), (.dashes, "a - - b", "a—b"),
+    (.dashes, "\u{2212}5", "-5"), (.dashes, "a - - b", "a—b"), (.dashes, "12 – 18", "12–18"),
+    (.dashes, "12 - 18", "12–18"), (.dashes, "12– 18 men", "12–18 men"),
+    (.dashes, "the years 1914 – 18.", "the years 1914–18."),
+    (.dashes, "1914 – 1918 and after", "1914–1918 and after"),
+    (.dashes, "in 1914 – 18 men died", "in 1914—18 men died"), (.dashes, "12 — 18", "12—18"),
+    (.dashes, "12--18", "12—18"),
   ]
 
   @Test(arguments: examples)
@@ -41,7 +49,7 @@ import Testing
     text: String,
     houseForm: String
   ) {
-    var normalization = Normalization()
+    var normalization = Normalization(repair: .mojibake)
     let result = normalization.normalized(text)
     #expect(Array(result.unicodeScalars) == Array(houseForm.unicodeScalars))
     let changed = Rule.allCases.filter { normalization.changeCount(of: $0) > 0 }
@@ -57,7 +65,8 @@ import Testing
     "", "a", "To be, or not to be: that is the question.", "well-known", "-5", "a -5", "a- b",
     "1914–18", "a—b", "\"Don't,\" he said.", "naïve Œuvre Straße", "Wait... no!", "5 & 6", "AT&T",
     "a;b", "x < y", "👩\u{200D}👩\u{200D}👧", "❤\u{FE0F}\u{200D}🔥", "日本語", "(a)", "rock 'n' roll",
-    "—a—",
+    "—a—", "a < b", "<3", "a <b c> d", "<x>", "< i >", "x<y>z", "a <b and c> d", "'the dogs''",
+    "क्\u{200D}ष", "می\u{200C}خواهم", "ന്\u{200D}", "5'10\"", "SÃO", "â€", "Ã",
   ])
   func `a text in house form is not changed`(text: String) {
     var normalization = Normalization()
@@ -68,8 +77,8 @@ import Testing
 
   @Test func `rules that make work for each other are all applied and counted once a text`() {
     var normalization = Normalization()
-    let text = "&ldquo;Cafe\u{200B}\u{301}&nbsp;&mdash; \u{2018}\u{2019}so''&hellip;&rdquo;  "
-    #expect(normalization.normalized(text) == "\"Café—\"so\"...\"")
+    let text = "&ldquo;Cafe\u{200B}\u{301}&nbsp;&mdash; ''so’s''&hellip;&rdquo;  "
+    #expect(normalization.normalized(text) == "\"Café—\"so's\"...\"")
     #expect(normalization.normalized("plain") == "plain")
     #expect(normalization.normalized("a  b") == "a b")
     let counts = Dictionary(
@@ -77,7 +86,8 @@ import Testing
     )
     #expect(
       counts == [
-        .composition: 1, .htmlEntities: 1, .controlCharacters: 0, .zeroWidth: 1,
+        .mojibake: 0, .escapeSequences: 0, .windows1252: 0, .composition: 1, .htmlEntities: 1,
+        .markup: 0, .controlCharacters: 0, .zeroWidth: 1,
         .noBreakSpaces: 1, .whiteSpace: 2, .presentationForms: 0, .quotationMarks: 1,
         .apostrophes: 1, .ellipses: 1, .dashes: 1,
       ]
@@ -91,9 +101,9 @@ import Testing
       normalization.normalized(text)
         == "&copyleft; é &; &#0; &#xD800; &#1114112; &toolongtobeone; & &a b;"
     )
-    #expect(normalization.unknownEntities == ["copyleft", "#0", "#xD800", "#1114112"])
+    #expect(normalization.remarks.unknownEntities == ["copyleft", "#0", "#xD800", "#1114112"])
     #expect(normalization.normalized("clean") == "clean")
-    #expect(normalization.unknownEntities.isEmpty)
+    #expect(normalization.remarks.unknownEntities.isEmpty)
   }
 
   @Test(arguments: 0..<400 as Range<UInt64>)

@@ -25,6 +25,25 @@ import Testing
     #expect(Skeleton(of: text).letterCount == skeleton.unicodeScalars.count)
   }
 
+  @Test(arguments: [
+    ("दिन", "दीन"), ("क", "क्"), ("কি", "কী"), ("பல", "பால"), ("か", "が"), ("は", "ぱ"), ("ไม", "ไม่"),
+    ("มิ", "มี"),
+    ("ދަ", "ދި"), ("ក", "កា"), ("မ", "မိ"), ("ད", "དི"), ("ሀ", "ሁ"), ("ക", "കി"),
+  ])
+  func `a mark that tells words apart tells skeletons apart`(one: String, other: String) {
+    #expect(letters(one) != letters(other))
+    #expect(Skeleton(of: one).letterCount == Skeleton(of: other).letterCount)
+  }
+
+  @Test(arguments: [
+    ("كَتَبَ", "كتب"), ("שָׁלוֹם", "שלום"), ("ܫܠܳܡܳܐ", "ܫܠܡܐ"), ("Việt", "Viet"), ("ё", "е"), ("ή", "η"),
+    ("が", "か\u{3099}"),
+    ("ｶﾞ", "ガ"), ("क़्", "क\u{94D}\u{93C}"), ("❤\u{FE0F}a", "a"), ("葛\u{E0100}", "葛"),
+  ])
+  func `a mark that writing can do without is folded`(one: String, other: String) {
+    #expect(letters(one).unicodeScalars.elementsEqual(letters(other).unicodeScalars))
+  }
+
   @Test func `one skeleton can take one text after another`() {
     var skeleton = Skeleton()
     for text in ["a long first text", "é", "B", "", "short ß", "And a longer one again!"] {

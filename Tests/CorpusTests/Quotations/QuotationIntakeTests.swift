@@ -95,6 +95,17 @@ import Testing
     )
   }
 
+  @Test func `a good record with fewer than 4 letters is told, where its text is`() throws {
+    var (intake, findings) = (QuotationIntake(), [Finding]())
+    let file = try file("a.csv", "author,text\nA,Oh!\nA,Veni\nA,日本語\n???,Oh no\nA,1 a 2\n")
+    try intake.read(file, receive: { _, _, _, _ in }, report: { findings.append($0) })
+    #expect(
+      findings.map(\.summary) == [
+        "2:3 few-letters", "4:3 few-letters", "5:1 unknown-author", "6:3 few-letters",
+      ]
+    )
+  }
+
   @Test func `quotations have the same findings as records`() throws {
     let (authority, _) = try Authority.reading(
       "<c><author id='ovid'><name>Ovid</name></author><author><name>Thales</name></author></c>"

@@ -1,0 +1,67 @@
+/// The alphabets whose letters look alike, and which are written without joiners.
+enum Alphabet: String {
+  case latin = "Latin"
+  case greek = "Greek"
+  case cyrillic = "Cyrillic"
+
+  /// The alphabet of a letter, by the blocks of Unicode; nil for other scripts and for what is no letter.
+  init?(of scalar: Unicode.Scalar) {
+    switch scalar.value {
+    case 0x41...0x5A, 0x61...0x7A, 0xAA, 0xBA, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2AF: self = .latin
+    case 0x370...0x3E1, 0x3F0...0x3FF, 0x1F00...0x1FFF: self = .greek
+    case 0x400...0x52F, 0x1C80...0x1C8F, 0x2DE0...0x2DFF, 0xA640...0xA69F: self = .cyrillic
+    case 0x1D00...0x1DBF, 0x1E00...0x1EFF, 0x2C60...0x2C7F, 0xA722...0xA7FF, 0xAB30...0xAB6F:
+      self = .latin
+    default: return nil
+    }
+    guard scalar.isLetter else { return nil }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the character is a letter of any script (general category L).
+  var isLetter: Bool {
+    switch properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
+    default: false
+    }
+  }
+
+  /// Whether the character is a digit of any script (general category Nd).
+  var isDigit: Bool {
+    isASCII ? ("0"..."9").contains(self) : properties.generalCategory == .decimalNumber
+  }
+
+  /// Whether the character is a mark that stands on, below or beside a letter (general categories Mn and Mc).
+  var isLetterMark: Bool {
+    let category = properties.generalCategory
+    return category == .nonspacingMark || category == .spacingMark
+  }
+
+  /// Whether the character is a mark that writing can do without: an accent, a point or a variation selector.
+  ///
+  /// Accents on Latin, Greek and Cyrillic letters are folded so that a text is found as people type it. The vowel
+  /// points of Hebrew, Arabic and Syriac are written in few texts, and the same text has them or not. The marks of
+  /// other scripts are not optional: vowel signs, viramas and tones of Indic and Southeast Asian scripts, the vowels
+  /// of Thaana, and the voicing marks of kana tell one word from another.
+  var isOptionalMark: Bool {
+    switch value {
+    // Accents of any script, and the marks of Cyrillic numbers and titles.
+    case 0x300...0x36F, 0x1AB0...0x1AFF, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F: true
+    case 0x483...0x489, 0x2DE0...0x2DFF, 0xA66F...0xA67D, 0xA69E...0xA69F: true
+    // Points and signs of recitation: Hebrew, Arabic, Syriac.
+    case 0x591...0x5C7, 0xFB1E: true
+    case 0x610...0x61A, 0x64B...0x65F, 0x670, 0x6D6...0x6ED, 0x897...0x89F, 0x8CA...0x8FF: true
+    case 0x711, 0x730...0x74A: true
+    // Variation selectors.
+    case 0x180B...0x180F, 0xFE00...0xFE0F, 0xE0100...0xE01EF: true
+    default: false
+    }
+  }
+
+  /// Whether joiners shape the character: a letter or mark outside Latin, Greek and Cyrillic.
+  var takesJoiners: Bool {
+    value >= 0x530 && Alphabet(of: self) == nil && (isLetter || isLetterMark && !isOptionalMark)
+      || (0x591...0x8FF).contains(value) && isOptionalMark
+  }
+}

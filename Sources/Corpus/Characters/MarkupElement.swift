@@ -1,0 +1,42 @@
+/// The elements of HTML, and their kin in TEI, that texts have tags of: what taking out a tag leaves in its place.
+///
+/// It is the one list for tags in a text and for elements of XML.
+public enum MarkupElement: Hashable, Sendable {
+  /// The element begins or ends a line, a paragraph or a cell, so its tags part words.
+  case parting
+  /// The element stands within a word or a sentence, and its tags leave nothing.
+  case inline
+  /// The element is a quotation, and its tags stand for quotation marks.
+  case quotation
+
+  /// The kind of an element.
+  ///
+  /// - Parameter name: Its name without a prefix, in any case.
+  /// - Returns: The kind, or nil if the name is not known.
+  public init?(named name: String) {
+    let name = name.lowercased()
+    if Self.partingNames.contains(name) {
+      self = .parting
+    } else if Self.inlineNames.contains(name) {
+      self = .inline
+    } else if name == "q" {
+      self = .quotation
+    } else {
+      return nil
+    }
+  }
+
+  private static let partingNames: Set<String> = [
+    "ab", "address", "article", "blockquote", "br", "caption", "center", "dd", "div", "dl", "dt",
+    "footer", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr", "l", "lb", "lg", "li", "line",
+    "ol",
+    "p", "para", "pre", "section", "table", "tbody", "td", "tfoot", "th", "thead", "tr", "ul",
+  ]
+
+  private static let inlineNames: Set<String> = [
+    "a", "abbr", "acronym", "b", "bdi", "bdo", "big", "cite", "code", "del", "dfn", "em", "emph",
+    "font", "hi", "i", "ins", "kbd", "mark", "nobr", "s", "samp", "small", "span", "strike",
+    "strong",
+    "sub", "sup", "tt", "u", "var", "wbr",
+  ]
+}

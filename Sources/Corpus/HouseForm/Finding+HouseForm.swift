@@ -1,0 +1,125 @@
+import PuzzleModel
+
+extension Finding {
+  /// The findings of what the rules of the house form saw in a field.
+  static func findings(
+    of remarks: Normalization.Remarks,
+    repair: TextRepair?,
+    at place: Place,
+    field: String
+  ) -> [Finding] {
+    var findings: [Finding] = []
+    if !remarks.unknownEntities.isEmpty {
+      findings.append(.unknownHTMLEntity(remarks.unknownEntities, at: place))
+    }
+    if let sample = remarks.mojibake {
+      findings.append(.mojibake(sample, isRepaired: repair == .mojibake, at: place, field: field))
+    } else if !remarks.controls.isEmpty {
+      // In mojibake the controls are bytes of UTF-8, and the remedy is another.
+      findings.append(.windows1252Control(remarks.controls, at: place, field: field))
+    }
+    if !remarks.markup.isEmpty {
+      findings.append(.markupRemoved(remarks.markup, at: place, field: field))
+    }
+    return findings
+  }
+
+  private static func unknownHTMLEntity(_ names: [String], at place: Place) -> Finding {
+    let written = names.map { "&\($0);" }.joined(separator: ", ")
+    return Finding(
+      .unknownHTMLEntity,
+      at: place,
+      "\(written) means nothing in HTML and was kept as it stands; write the character itself"
+    )
+  }
+
+  private static func mojibake(
+    _ sample: Mojibake.Sample,
+    isRepaired: Bool,
+    at place: Place,
+    field: String
+  ) -> Finding {
+    let told =
+      isRepaired
+      ? "'\(sample.written)' is UTF-8 that was read as Windows-1252, and was repaired to "
+        + "'\(sample.meant)'"
+      : "'\(sample.written)' looks like UTF-8 that was read as Windows-1252, and would be "
+        + "'\(sample.meant)'; declare the encoding utf-8 if the file has it, or the repair mojibake"
+    return Finding(isRepaired ? .repairedMojibake : .mojibake, at: place, field: field, told)
+  }
+
+  private static func windows1252Control(
+    _ controls: [Unicode.Scalar],
+    at place: Place,
+    field: String
+  ) -> Finding {
+    let told = controls.map { control in
+      let meaning = Windows1252.meaning(of: control)
+      return meaning == control
+        ? "U+\(code(of: control)), which is nothing there, was removed"
+        : "U+\(code(of: control)) was read as '\(meaning)'"
+    }
+    return Finding(
+      .windows1252Control,
+      at: place,
+      field: field,
+      "control characters are bytes of Windows-1252: \(told.joined(separator: ", ")); if the "
+        + "encoding iso-8859-1 is declared, declare windows-1252"
+    )
+  }
+
+  private static func markupRemoved(
+    _ names: [String],
+    at place: Place,
+    field: String
+  ) -> Finding {
+    let tags = names.map { "<\($0)>" }.joined(separator: ", ")
+    return Finding(
+      .markupRemoved,
+      at: place,
+      field: field,
+      "tags of HTML were taken out: \(tags); write the text without them"
+    )
+  }
+
+  /// The finding of a flaw.
+  static func flaw(_ flaw: TextFlaw, at place: Place, field: String) -> Finding {
+    switch flaw {
+    case .missingSpace(let word):
+      Finding(
+        .missingSpace,
+        at: place,
+        field: field,
+        "there is no space between two sentences in '\(word)'; write one if a sentence ends there"
+      )
+    case .oddQuotationMarks:
+      Finding(
+        .oddQuotationMarks,
+        at: place,
+        field: field,
+        "a quotation mark has no partner; write the one that is missing, or delete it"
+      )
+    case .unreadableCharacter(let scalar):
+      Finding(
+        .unreadableCharacter,
+        at: place,
+        field: field,
+        "U+\(code(of: scalar)) stands where a character was lost; write the character"
+      )
+    case .mixedAlphabets(let word, let letter, let alphabet):
+      Finding(
+        .mixedAlphabets,
+        at: place,
+        field: field,
+        "the word '\(word)' mixes alphabets: '\(letter)' (U+\(code(of: letter))) is "
+          + "\(alphabet.rawValue); write the word in one"
+      )
+    }
+  }
+
+  /// The number of a character as Unicode writes it, without `U+`.
+  private static func code(of scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}

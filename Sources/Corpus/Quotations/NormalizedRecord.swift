@@ -1,0 +1,58 @@
+/// The fields of a quotation's record in house form; semicolons separate the tags.
+public struct NormalizedRecord: Sendable {
+  /// The number of the record in its file, from 1.
+  public private(set) var number = 0
+  /// The physical line that the record begins on, from 1.
+  public private(set) var line = 0
+
+  /// Whether a field may hold a quotation mark or a backslash.
+  ///
+  /// If not, every field can be written between quotation marks without escapes.
+  public internal(set) var hasQuotes = false
+
+  var bytes: [UInt8] = []
+  var ranges = [Range<Int>](repeating: 0..<0, count: QuotationField.allCases.count)
+
+  /// Makes an empty record for a normalizer to fill.
+  public init() {}
+
+  mutating func begin(_ raw: RawRecord) {
+    number = raw.number
+    line = raw.line
+    hasQuotes = false
+    bytes.removeAll(keepingCapacity: true)
+    for index in ranges.indices { ranges[index] = 0..<0 }
+  }
+
+  /// Gives a field another value, which is in house form.
+  mutating func set(_ index: Int, to value: [UInt8]) {
+    ranges[index] = bytes.count..<bytes.count + value.count
+    bytes += value
+    // What an editor writes is not looked at, so it may hold either.
+    hasQuotes = true
+  }
+
+  /// Gives a field another value, which is in house form.
+  mutating func set(_ field: QuotationField, to value: String) {
+    set(field.index, to: Array(value.utf8))
+  }
+
+  /// How many bytes of UTF-8 all fields have together.
+  public var byteCount: Int { bytes.count }
+
+  /// Whether the record has a field that is not empty.
+  public func has(_ field: QuotationField) -> Bool { !ranges[field.index].isEmpty }
+
+  /// Calls a body with the UTF-8 of a field; empty if the record lacks it.
+  public func withField(_ field: QuotationField, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    // Not generic: a generic call across modules would cost as much as what it calls.
+    bytes.withUnsafeBufferPointer { bytes in
+      body(UnsafeBufferPointer(rebasing: bytes[ranges[field.index]]))
+    }
+  }
+
+  /// A field as text; empty if the record lacks it.
+  public func string(_ field: QuotationField) -> String {
+    String(decoding: bytes[ranges[field.index]], as: UTF8.self)
+  }
+}

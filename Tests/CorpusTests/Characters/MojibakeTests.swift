@@ -1,0 +1,78 @@
+import Testing
+
+@testable import Corpus
+
+@Suite struct MojibakeTests {
+  private func repaired(_ text: String) -> String {
+    var normalization = Normalization(repair: .mojibake)
+    let once = normalization.normalized(text)
+    #expect(Array(normalization.normalized(once).utf8) == Array(once.utf8))
+    return once
+  }
+
+  /// Reads the UTF-8 of a text as a single-byte encoding, as programs do by mistake.
+  private func misread(_ text: String, _ read: (Unicode.Scalar) -> Unicode.Scalar) -> String {
+    var result = String.UnicodeScalarView()
+    result.append(contentsOf: text.utf8.map { read(Unicode.Scalar($0)) })
+    return String(result)
+  }
+
+  private static let texts = [
+    "it's a café", "“Don’t!”", "naïve — Zoë", "Ça va à l’été", "“L’État, c’est moi.”", "3 × 4 = 12",
+    "München, Österreich, Åland", "À la carte: £5 ½ © ® ¡Olé!", "GÖTEBORG FRANÇAIS NOËL",
+    "Ó, à é è ò",
+    "Příliš žluťoučký kůň", "Să știi că ești", "Знание — сила", "γνῶθι σεαυτόν", "知己知彼", "こころ",
+    "😀 smile", "हिन्दी", "עברית", "Łódź", "voilà\u{A0}!", "«\u{A0}Liberté\u{A0}»", "a…b", "€ 5",
+  ]
+
+  @Test(arguments: texts)
+  func `UTF-8 that was read as Windows-1252 is repaired, encoded once or more often`(text: String) {
+    var normalization = Normalization()
+    let meant = normalization.normalized(text)
+    let once = misread(text, Windows1252.meaning)
+    #expect(repaired(once) == meant, "\(once)")
+    let twice = misread(once, Windows1252.meaning)
+    #expect(repaired(twice) == meant, "\(twice)")
+    #expect(repaired(misread(twice, Windows1252.meaning)) == meant)
+  }
+
+  @Test(arguments: texts)
+  func `UTF-8 that was read as ISO-8859-1 is repaired, encoded once or twice`(text: String) {
+    var normalization = Normalization()
+    let meant = normalization.normalized(text)
+    let once = misread(text) { $0 }
+    #expect(repaired(once) == meant, "\(once)")
+    #expect(repaired(misread(once) { $0 }) == meant)
+    #expect(repaired(misread(once, Windows1252.meaning)) == meant)
+  }
+
+  @Test(arguments: [
+    "SÃO PAULO", "NÃO", "MÃE", "“AMANHÔ", "AMANHÔ, DISSE", "â€", "Ã", "“CAFÉ”", "CAFÉ…", "CAFÉ®",
+    "liberté\u{A0}»", "voilà\u{A0}«", "attiré…”", "nevíš…", "SKRÝŠ", "PŘÍŠERA", "KŘÍŽ", "»Spaß«",
+    "„Spaß“",
+    "Spaß…", "É—ele", "„Â”", "Ça", "CAFÉ\u{94}", "É’", "Ö“", "ÎLE", "Ã é bom", "MAÇÃ—A FRUTA", "È",
+    "ÄÖÜ", "ñ¿?",
+    "El Niño «¡Olé!»", "Ð", "þæt", "Ñandú", "É\u{AD}TAT",
+  ])
+  func `a text that was read rightly is not touched`(text: String) {
+    var normalization = Normalization(repair: .mojibake)
+    _ = normalization.normalized(text)
+    #expect(normalization.changeCount(of: .mojibake) == 0)
+    #expect(normalization.remarks.mojibake == nil)
+  }
+
+  @Test func `mojibake that is not repaired is told with what it would be, and stays`() {
+    var normalization = Normalization()
+    #expect(normalization.normalized("So itâ€™s true") == "So itâ€™s true")
+    #expect(
+      normalization.remarks.mojibake == Mojibake.Sample(written: "itâ€™s", meant: "it’s")
+    )
+    #expect(normalization.changeCount(of: .mojibake) == 0)
+    _ = normalization.normalized("So it’s true")
+    #expect(normalization.remarks.isEmpty)
+  }
+
+  @Test func `what is right stays beside what is repaired`() {
+    #expect(repaired("“Itâ€™s” SÃO CAFÉ…”") == "\"It's\" SÃO CAFÉ...\"")
+  }
+}

@@ -1,0 +1,92 @@
+import Testing
+
+@testable import Corpus
+
+/// The house form of quotation marks, apostrophes, controls and tags, where damage is near.
+@Suite struct HouseFormTests {
+  private func expect(_ text: String, becomes houseForm: String) {
+    var normalization = Normalization()
+    let once = normalization.normalized(text)
+    #expect(Array(once.unicodeScalars) == Array(houseForm.unicodeScalars), "\(once)")
+    let twice = normalization.normalized(once)
+    #expect(Array(twice.unicodeScalars) == Array(once.unicodeScalars))
+  }
+
+  @Test(arguments: [
+    ("''like this''", "\"like this\""),
+    ("He said, ''Don't!'' and left.", "He said, \"Don't!\" and left."),
+    ("''one'' and ''two''", "\"one\" and \"two\""), ("(''one'')", "(\"one\")"),
+    ("``TeX''", "\"TeX\""), ("‘‘curly’’", "\"curly\""),
+    ("''one'', he said—''two''", "\"one\", he said—\"two\""),
+  ])
+  func `two apostrophes are a quotation mark where they are balanced`(text: String, form: String) {
+    expect(text, becomes: form)
+  }
+
+  @Test(arguments: [
+    ("'the dogs''", "'the dogs''"), ("the dogs'' bark?", "the dogs'' bark?"),
+    ("‘He said ‘no’’", "'He said 'no''"), ("''Tis true,' he said", "''Tis true,' he said"),
+    ("‘yes’‘no’", "'yes''no'"), ("‘a’‘b’‘c’", "'a''b''c'"),
+    ("''No', he said, 'I won't''", "''No', he said, 'I won't''"),
+    ("five feet 6''", "five feet 6''"), ("'''", "'''"), ("''", "''"), ("'' ''", "'' ''"),
+  ])
+  func `two apostrophes stay where one may be something else`(text: String, form: String) {
+    expect(text, becomes: form)
+  }
+
+  @Test(arguments: [
+    "they‟re", "they‛re", "they′re", "they´re", "they`re", "they‚re", "they″re", "they’re",
+    "they‘re",
+    "they\u{92}re", "they&#146;re", "they&#x92;re", "they&rsquo;re",
+  ])
+  func `a wrong mark between letters is an apostrophe`(text: String) {
+    expect(text, becomes: "they're")
+  }
+
+  @Test(arguments: [
+    ("\u{93}We\u{92}re\u{94}\u{85}", "\"We're\"..."), ("a \u{96} b\u{97}c", "a—b—c"),
+    ("1914\u{96}18", "1914–18"), ("c\u{9C}ur \u{80}5 \u{8A}\u{9A}", "cœur €5 Šš"),
+    ("&#147;We&#146;re&#148;&#133;", "\"We're\"..."), ("a\u{81}\u{8D}\u{8F}\u{90}\u{9D}b", "ab"),
+    ("\u{9B}oui\u{8B}", "'oui'"),
+  ])
+  func `a C1 control is the character of Windows-1252`(text: String, form: String) {
+    expect(text, becomes: form)
+  }
+
+  @Test(arguments: [
+    ("\u{1B}[31mred\u{1B}[0m", "red"), ("\u{1B}[1;38;5;200mx\u{1B}[K", "x"), ("a\u{1B}Mb", "ab"),
+    ("\u{1B}(Bplain", "plain"), ("\u{1B}]0;a title\u{7}text", "text"), ("a\u{1B}", "a"),
+    ("\u{1B}]8;;http://x.y\u{1B}\\link\u{1B}]8;;\u{1B}\\", "link"), ("\u{9B}31mred\u{9B}0m", "red"),
+    ("\u{9D}0;title\u{7}text", "text"), ("\u{1B}]never ends", "never ends"), ("\u{1B}[31é", "31é"),
+    ("\u{1B}P1q\u{1B}\\x", "x"), ("\u{9B}Wort\u{8B}", "'Wort'"), ("\u{1B}[?25lx\u{9B}?25h", "x"),
+  ])
+  func `a sequence that a terminal obeys goes as a whole`(text: String, form: String) {
+    expect(text, becomes: form)
+  }
+
+  @Test(arguments: [
+    ("one<br/>two", "one two"), ("one<BR>two", "one two"), ("<p>one</p><p>two</p>", "one two"),
+    ("<l n=\"1\">one</l><l>two</l>", "one two"), ("one<lb />two", "one two"),
+    ("a <em class='x'>great</em> day", "a great day"), ("H<sub>2</sub>O", "H2O"),
+    ("<a href=\"https://a.b/c?d=e\">f</a>", "f"), ("un<b>b</b>elievabl", "unbelievabl"),
+    ("one&lt;br&gt;two", "one two"), ("<<b>b>x", "x"), ("<b<b>>x", "x"),
+    ("<script>x</script>", "<script>x</script>"),
+    ("a < b and c > d", "a < b and c > d"), ("I <3 you", "I <3 you"), ("<i", "<i"), ("i>", "i>"),
+    ("<!-- no -->", "<!—no—>"), ("<q>Yes</q>", "\"Yes\""),
+  ])
+  func `a tag that is known goes, and parts words where its element does`(
+    text: String,
+    form: String
+  ) {
+    expect(text, becomes: form)
+  }
+
+  @Test(arguments: [
+    ("a\u{200D}b", "ab"), ("é\u{200C}x", "éx"), ("я\u{200D}я", "яя"), ("α\u{200C}β", "αβ"),
+    ("می\u{200C}خواهم", "می\u{200C}خواهم"), ("क्\u{200D}", "क्\u{200D}"), ("क\u{200D}", "क"),
+    ("ക\u{200C}\u{200C}ക", "ക\u{200C}ക"), ("سَ\u{200C}ب", "سَ\u{200C}ب"), ("\u{200D}क", "क"),
+  ])
+  func `joiners stay where they shape letters`(text: String, form: String) {
+    expect(text, becomes: form)
+  }
+}
