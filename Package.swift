@@ -83,6 +83,15 @@ let package = Package(
       name: "CSQLite",
       providers: [.apt(["libsqlite3-dev"])]
     ),
+    .systemLibrary(
+      name: "CZlib",
+      pkgConfig: "zlib",
+      providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]
+    ),
+    .systemLibrary(
+      name: "CBZip2",
+      providers: [.apt(["libbz2-dev"]), .brew(["bzip2"])]
+    ),
     module("PuzzleModel", settings: optimizedForTests),
     module("PuzzleEngine", ["PuzzleModel", crypto], settings: optimizedForTests),
     module(
@@ -96,7 +105,7 @@ let package = Package(
     ),
     module(
       "Corpus",
-      ["PuzzleModel", "CLibXML2", "CSQLite", crypto, yams],
+      ["PuzzleModel", "CLibXML2", "CSQLite", "CZlib", "CBZip2", crypto, yams],
       // libxml2 renames parts of itself from version to version; its own tests tell what breaks.
       settings: [.treatWarning("DeprecatedDeclaration", as: .warning)] + optimized
     ),

@@ -95,8 +95,8 @@ import Testing
 
   @Test(arguments: [
     ("Know thyself. — Thales", "Know thyself.", "Thales", nil),
-    ("Be! -- Mark Twain, Autobiography", "Be!", "Mark Twain", "Autobiography"),
-    ("\"\"Be\"\" - Ludwig van Beethoven", "\"Be\"", "Ludwig van Beethoven", nil),
+    ("Be brave! -- Mark Twain, Autobiography", "Be brave!", "Mark Twain", "Autobiography"),
+    ("\"\"Be brave\"\" - Ludwig van Beethoven", "\"Be brave\"", "Ludwig van Beethoven", nil),
     ("We met — John Smith", "We met", "John Smith", nil),
   ])
   func `an attribution is split off a text`(
