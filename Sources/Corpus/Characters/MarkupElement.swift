@@ -9,10 +9,9 @@ public enum MarkupElement: Hashable, Sendable {
   /// The element is a quotation, and its tags stand for quotation marks.
   case quotation
 
-  /// The kind of an element.
+  /// The kind of an element, or nil if the name is not known.
   ///
   /// - Parameter name: Its name without a prefix, in any case.
-  /// - Returns: The kind, or nil if the name is not known.
   public init?(named name: String) {
     let name = name.lowercased()
     if Self.partingNames.contains(name) {

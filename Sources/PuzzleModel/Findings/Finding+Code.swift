@@ -12,6 +12,7 @@ extension Finding {
     case calendarMoved = "calendar-moved"
     case calendarNotKept = "calendar-not-kept"
     case conflictingAttribution = "conflicting-attribution"
+    case controlCharacter = "control-character"
     case damagedEdition = "damaged-edition"
     case digestMismatch = "digest-mismatch"
     case duplicateAuthor = "duplicate-author"
@@ -72,21 +73,18 @@ extension Finding {
     case unplayableLetter = "unplayable-letter"
     case unreadableCharacter = "unreadable-character"
     case unterminatedQuote = "unterminated-quote"
-    case windows1252Control = "windows-1252-control"
 
     /// The severity of findings with this code.
     public var severity: Severity {
       switch self {
       case .duplicateQuotation, .keptToSeason, .markupRemoved, .nearMiss, .occasionShortage,
-        .rareTag,
-        .repairedMojibake, .repeatedPuzzle:
+        .rareTag, .repairedMojibake, .repeatedPuzzle:
         .note
       case .ambiguousPuzzle, .bareQuote, .blankRow, .brokenRule, .calendarNotKept,
-        .conflictingAttribution, .fewLetters, .idleBlackout, .idlePin, .lengthOutOfRange,
-        .mendedQuotation, .missingSpace, .mixedAlphabets, .mojibake, .oddQuotationMarks,
-        .occasionMismatch, .repeatedElement, .repetitiveText, .shortSupply, .tierShortage,
-        .unknownHTMLEntity, .unknownTag, .unplayableLetter, .unreadableCharacter,
-        .windows1252Control:
+        .conflictingAttribution, .controlCharacter, .fewLetters, .idleBlackout, .idlePin,
+        .lengthOutOfRange, .mendedQuotation, .missingSpace, .mixedAlphabets, .mojibake,
+        .occasionMismatch, .oddQuotationMarks, .repeatedElement, .repetitiveText, .shortSupply,
+        .tierShortage, .unknownHTMLEntity, .unknownTag, .unplayableLetter, .unreadableCharacter:
         .warning
       case .ambiguousAlias, .brokenPuzzle, .damagedEdition, .digestMismatch,
         .calendarMoved, .duplicateAuthor, .duplicateLabel, .emptyFile, .encodingError,
