@@ -1,6 +1,4 @@
 /// The elements of HTML, and their kin in TEI, that texts have tags of: what taking out a tag leaves in its place.
-///
-/// It is the one list for tags in a text and for elements of XML.
 public enum MarkupElement: Hashable, Sendable {
   /// The element begins or ends a line, a paragraph or a cell, so its tags part words.
   case parting
@@ -9,13 +7,12 @@ public enum MarkupElement: Hashable, Sendable {
   /// The element is a quotation, and its tags stand for quotation marks.
   case quotation
 
-  /// The kind of an element.
+  /// The kind of an element, or nil if the name is not known.
   ///
   /// - Parameter name: Its name without a prefix, in any case.
-  /// - Returns: The kind, or nil if the name is not known.
   public init?(named name: String) {
     let name = name.lowercased()
-    if Self.partingNames.contains(name) {
+    if Self.partingSet.contains(name) {
       self = .parting
     } else if Self.inlineNames.contains(name) {
       self = .inline
@@ -26,12 +23,15 @@ public enum MarkupElement: Hashable, Sendable {
     }
   }
 
-  private static let partingNames: Set<String> = [
+  /// The names of the elements that part words, in lower case.
+  public static let partingNames = [
     "ab", "address", "article", "blockquote", "br", "caption", "center", "dd", "div", "dl", "dt",
     "footer", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr", "l", "lb", "lg", "li", "line",
     "ol",
     "p", "para", "pre", "section", "table", "tbody", "td", "tfoot", "th", "thead", "tr", "ul",
   ]
+
+  private static let partingSet = Set(partingNames)
 
   private static let inlineNames: Set<String> = [
     "a", "abbr", "acronym", "b", "bdi", "bdo", "big", "cite", "code", "del", "dfn", "em", "emph",

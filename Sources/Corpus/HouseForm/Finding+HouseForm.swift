@@ -16,7 +16,7 @@ extension Finding {
       findings.append(.mojibake(sample, isRepaired: repair == .mojibake, at: place, field: field))
     } else if !remarks.controls.isEmpty {
       // In mojibake the controls are bytes of UTF-8, and the remedy is another.
-      findings.append(.windows1252Control(remarks.controls, at: place, field: field))
+      findings.append(.controlCharacter(remarks.controls, at: place, field: field))
     }
     if !remarks.markup.isEmpty {
       findings.append(.markupRemoved(remarks.markup, at: place, field: field))
@@ -48,7 +48,7 @@ extension Finding {
     return Finding(isRepaired ? .repairedMojibake : .mojibake, at: place, field: field, told)
   }
 
-  private static func windows1252Control(
+  private static func controlCharacter(
     _ controls: [Unicode.Scalar],
     at place: Place,
     field: String
@@ -60,7 +60,7 @@ extension Finding {
         : "U+\(code(of: control)) was read as '\(meaning)'"
     }
     return Finding(
-      .windows1252Control,
+      .controlCharacter,
       at: place,
       field: field,
       "control characters are bytes of Windows-1252: \(told.joined(separator: ", ")); if the "

@@ -18,8 +18,9 @@ extension HouseForm {
 
   /// Makes one mark of two apostrophes where they are balanced: `''like this''`.
   ///
-  /// The first pair begins a word and the second ends one, and between them an apostrophe stands only within a word.
-  /// Everywhere else, as in `'the dogs''`, one of the two is an apostrophe or closes another quotation.
+  /// The first pair begins a word and the second ends one, and between them an apostrophe stands only within a word
+  /// or after the s of a plural. Everywhere else, as in `'the dogs''` and `''Tis so,'`, one of the two is an
+  /// apostrophe or belongs to another quotation.
   private mutating func pairTypewriterMarks() {
     var balanced: [Int] = []
     var opening: Int?
@@ -36,7 +37,7 @@ extension HouseForm {
         opening = nil
       } else if end - index == 2, opens(index..<end) {
         opening = index
-      } else if end - index > 1 || !Self.isWithinWord(index, of: scalars) {
+      } else if end - index > 1 || !isApostrophe(index) {
         opening = nil
       }
       index = end
@@ -52,12 +53,27 @@ extension HouseForm {
     scalars = result + scalars[end...]
   }
 
+  private func isApostrophe(_ index: Int) -> Bool {
+    if Self.isWithinWord(index, of: scalars) { return true }
+    guard index > 0, index + 1 < scalars.count else { return false }
+    return (scalars[index - 1] == "s" || scalars[index - 1] == "S") && scalars[index + 1] == " "
+  }
+
   private func opens(_ run: Range<Int>) -> Bool {
     let isAfterBreak =
       run.lowerBound == 0 || " ([{\"—–-".unicodeScalars.contains(scalars[run.lowerBound - 1])
-    return isAfterBreak && run.upperBound < scalars.count
-      && !" )]}.,;:!?".unicodeScalars.contains(scalars[run.upperBound])
+    guard isAfterBreak, run.upperBound < scalars.count,
+      !" )]}.,;:!?".unicodeScalars.contains(scalars[run.upperBound])
+    else { return false }
+    var word = String.UnicodeScalarView()
+    word.append(contentsOf: scalars[run.upperBound...].prefix(7).prefix(while: \.isLetter))
+    return !Self.elidedWords.contains(String(word).lowercased())
   }
+
+  /// English words that begin with an apostrophe in place of a letter, as `'tis`.
+  private static let elidedWords: Set<String> = [
+    "em", "neath", "t", "til", "tis", "twas", "tween", "twere", "twill", "twixt", "twould",
+  ]
 
   private func closes(_ run: Range<Int>) -> Bool {
     let isAfterText = run.lowerBound > 0 && scalars[run.lowerBound - 1] != " "

@@ -142,9 +142,6 @@ extension QuotationIntake {
   /// How many records are read from one check for cancellation to the next; a power of two.
   private static let checkInterval = 1024
 
-  /// A text with fewer letters is told: it is more often the rest of a text than a quotation.
-  private static let fewestLetters = 4
-
   private typealias Receiver = (
     inout QuotationParser, Quotation.ID, NormalizedRecord, RawRecord, DuplicateIndex.Sighting?
   ) throws -> Void
@@ -166,8 +163,7 @@ extension QuotationIntake {
       repair: file.repair,
       authority: authority
     )
-    var record = NormalizedRecord()
-    var (good, merged) = (0, 0)
+    var (record, good, merged) = (NormalizedRecord(), 0, 0)
     var failure: (any Error)?
     let count = try reader.read(
       from: input,
@@ -181,10 +177,7 @@ extension QuotationIntake {
           parser.admits(record, raw, report: report)
         else { return }
         good += 1
-        if normalizer.letterCount < Self.fewestLetters {
-          let place = raw.place(of: QuotationField.text.index, path: file.path)
-          report(.fewLetters(record.string(.text), at: place))
-        }
+        normalizer.tellFewLetters(of: record, raw, report: report)
         let first = duplicates.admit(id, line: raw.line, record: raw.number)
         if let first {
           merged += 1
@@ -247,15 +240,6 @@ extension Finding {
       field: QuotationField.text.rawValue,
       "the quotation has the same letters as one before and was merged with it; delete one",
       notes: [Note(place: first, message: "the quotation stands here first")]
-    )
-  }
-
-  fileprivate static func fewLetters(_ text: String, at place: Place) -> Finding {
-    Finding(
-      .fewLetters,
-      at: place,
-      field: QuotationField.text.rawValue,
-      "the text '\(text)' has fewer than 4 letters; if it is the rest of a text, write the whole"
     )
   }
 }

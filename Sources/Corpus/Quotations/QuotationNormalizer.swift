@@ -5,9 +5,6 @@ public struct QuotationNormalizer: Sendable {
   /// The rules of the house form, and how many fields each has changed so far.
   public private(set) var normalization: Normalization
 
-  /// How many letters the last text has.
-  var letterCount: Int { skeleton.letterCount }
-
   private let path: String
   private let editor: RecordEditor
   private let tagSeparator: [UInt8]?
@@ -80,6 +77,16 @@ public struct QuotationNormalizer: Sendable {
     }
     return skeleton.quotationID
   }
+
+  /// Tells if the last text has so few letters that it is more often the rest of a text than a quotation.
+  func tellFewLetters(of record: NormalizedRecord, _ raw: RawRecord, report: (Finding) -> Void) {
+    guard skeleton.letterCount < Self.fewestLetters else { return }
+    let place = raw.place(of: QuotationField.text.index, path: path)
+    report(.fewLetters(record.string(.text), at: place))
+  }
+
+  /// A text with fewer letters is told.
+  private static let fewestLetters = 4
 }
 
 extension QuotationNormalizer {
@@ -220,6 +227,15 @@ extension Finding {
       at: place,
       field: QuotationField.text.rawValue,
       "the text ends with '—\(found.author)', which looks like the name of its author; take it off the text"
+    )
+  }
+
+  fileprivate static func fewLetters(_ text: String, at place: Place) -> Finding {
+    Finding(
+      .fewLetters,
+      at: place,
+      field: QuotationField.text.rawValue,
+      "the text '\(text)' has fewer than 4 letters; if it is the rest of a text, write the whole"
     )
   }
 }

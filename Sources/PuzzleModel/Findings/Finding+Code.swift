@@ -12,6 +12,7 @@ extension Finding {
     case calendarMoved = "calendar-moved"
     case calendarNotKept = "calendar-not-kept"
     case conflictingAttribution = "conflicting-attribution"
+    case controlCharacter = "control-character"
     case damagedEdition = "damaged-edition"
     case digestMismatch = "digest-mismatch"
     case doubtfulEncoding = "doubtful-encoding"
@@ -75,7 +76,6 @@ extension Finding {
     case unplayableLetter = "unplayable-letter"
     case unreadableCharacter = "unreadable-character"
     case unterminatedQuote = "unterminated-quote"
-    case windows1252Control = "windows-1252-control"
 
     /// The severity of findings with this code.
     public var severity: Severity {
@@ -84,11 +84,11 @@ extension Finding {
         .rareTag, .repairedMojibake, .repeatedPuzzle:
         .note
       case .ambiguousPuzzle, .bareQuote, .blankRow, .brokenRule, .calendarNotKept,
-        .conflictingAttribution, .doubtfulEncoding, .fewLetters, .idleBlackout, .idlePin,
-        .lengthOutOfRange, .mendedQuotation, .missingSpace, .mixedAlphabets, .mojibake,
-        .occasionMismatch, .oddQuotationMarks, .repeatedElement, .repetitiveText, .shortSupply,
-        .swallowedRow, .tierShortage, .trailingAttribution, .unknownHTMLEntity, .unknownTag,
-        .unplayableLetter, .unreadableCharacter, .windows1252Control:
+        .conflictingAttribution, .controlCharacter, .doubtfulEncoding, .fewLetters,
+        .idleBlackout, .idlePin, .lengthOutOfRange, .mendedQuotation, .missingSpace,
+        .mixedAlphabets, .mojibake, .occasionMismatch, .oddQuotationMarks, .repeatedElement,
+        .repetitiveText, .shortSupply, .swallowedRow, .tierShortage, .trailingAttribution,
+        .unknownHTMLEntity, .unknownTag, .unplayableLetter, .unreadableCharacter:
         .warning
       case .ambiguousAlias, .brokenPuzzle, .calendarMoved, .damagedEdition, .digestMismatch,
         .duplicateAuthor, .duplicateLabel, .emptyFile, .encodingError, .entityExpansion,

@@ -147,4 +147,17 @@ import Testing
     #expect(Authority().author(named: "Ovid") == nil)
     #expect(try !Authority.reading("<c><author><name>A</name></author></c>").authority.isEmpty)
   }
+
+  @Test func `damage to a name is told where the name is`() throws {
+    let (authority, findings) = try Authority.reading(
+      "<c>\n<author><name>AndrÃ© Gide</name></author>\n"
+        + "<author><name>X&#146;Y Z</name><alias>A</alias><alias>B&#146;C</alias></author></c>"
+    )
+    #expect(authority.authors.map(\.name).last == "X'Y Z")
+    #expect(
+      findings.map(\.summary) == [
+        "2:9 mojibake", "3:9 control-character", "3:32 control-character",
+      ]
+    )
+  }
 }

@@ -86,6 +86,29 @@ import Testing
     }
   }
 
+  /// A rule that looks ahead or back without a bound would take minutes.
+  @Test(arguments: [
+    "<", "<b", "<b>", "<b x=", ">", "<<>", "\u{1B}]", "\u{1B}[", "\u{1B}P\u{7}", "\u{9D}0",
+    "\u{9B}1", "''", "''a", "'' ''a",
+    "é", "Ã©", "Ã", "â€", "Ã¢â‚¬â„¢", "1 – ", "1", " – 1", "a\u{200D}", "क्\u{200D}", "&lt;", "&",
+    "end.Next/", "\"", "аa",
+    "\u{3099}か", "\u{92}", "\u{FFFD}",
+  ])
+  func `a long text of one piece is brought into house form in seconds`(piece: String) {
+    let text = String(repeating: piece, count: 200_000 / piece.utf8.count)
+    let start = ContinuousClock.now
+    var normalization = Normalization(repair: .mojibake)
+    var form = normalization.normalized(text)
+    form.withUTF8 { bytes in
+      _ = QuotationMarkScan(bytes)
+      let review = TextReview(bytes)
+      _ = (review.missingSpace, review.letterFlaws)
+    }
+    _ = Skeleton(of: form)
+    #expect(ContinuousClock.now - start < .seconds(5))
+    #expect(normalization.normalized(form).utf8.elementsEqual(form.utf8))
+  }
+
   @Test(.enabled(if: RealData.isAvailable, "QUOIN_TEST_DATA is not set"))
   func `the house form of what Unicode tests normalization with is one`() throws {
     let text = try TestSupport.text(RealData.path("unicode/NormalizationTest.txt"))

@@ -16,7 +16,8 @@ import Testing
     ("''like this''", "\"like this\""),
     ("He said, ''Don't!'' and left.", "He said, \"Don't!\" and left."),
     ("''one'' and ''two''", "\"one\" and \"two\""), ("(''one'')", "(\"one\")"),
-    ("``TeX''", "\"TeX\""), ("‘‘curly’’", "\"curly\""),
+    ("``TeX''", "\"TeX\""), ("the ''System Users' Guide''.", "the \"System Users' Guide\"."),
+    ("‘‘curly’’", "\"curly\""),
     ("''one'', he said—''two''", "\"one\", he said—\"two\""),
   ])
   func `two apostrophes are a quotation mark where they are balanced`(text: String, form: String) {
@@ -28,7 +29,8 @@ import Testing
     ("‘He said ‘no’’", "'He said 'no''"), ("''Tis true,' he said", "''Tis true,' he said"),
     ("‘yes’‘no’", "'yes''no'"), ("‘a’‘b’‘c’", "'a''b''c'"),
     ("''No', he said, 'I won't''", "''No', he said, 'I won't''"),
-    ("five feet 6''", "five feet 6''"), ("'''", "'''"), ("''", "''"), ("'' ''", "'' ''"),
+    ("five feet 6''", "five feet 6''"), ("''Twas the dogs''", "''Twas the dogs''"), ("'''", "'''"),
+    ("''", "''"), ("'' ''", "'' ''"),
   ])
   func `two apostrophes stay where one may be something else`(text: String, form: String) {
     expect(text, becomes: form)

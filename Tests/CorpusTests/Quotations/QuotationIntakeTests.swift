@@ -95,6 +95,28 @@ import Testing
     )
   }
 
+  @Test func `mojibake is repaired where that is declared, counted and told`() throws {
+    var (intake, findings, texts) = (QuotationIntake(), [Finding](), [String]())
+    var file = try file("a.csv", "text,author,tags\nItâ€™s so,AndrÃ© Gide,a;dÃ©jÃ\u{A0} vu\n")
+    file.repair = .mojibake
+    try intake.readQuotations(
+      file,
+      receive: { quotation, record, _ in
+        texts += [quotation.text, record.string(.author)] + quotation.tags
+      },
+      report: { findings.append($0) }
+    )
+    #expect(texts == ["It's so", "André Gide", "a", "déjà vu"])
+    #expect(intake.totals.changeCounts[.mojibake] == 3)
+    #expect(findings.map(\.code) == [.repairedMojibake, .repairedMojibake, .repairedMojibake])
+    #expect(
+      findings.map(\.description).first == """
+        a.csv:2:1: note: 'Itâ€™s' is UTF-8 that was read as Windows-1252, and was repaired to 'It’s' \
+        [repaired-mojibake]
+        """
+    )
+  }
+
   @Test func `a good record with fewer than 4 letters is told, where its text is`() throws {
     var (intake, findings) = (QuotationIntake(), [Finding]())
     let file = try file("a.csv", "author,text\nA,Oh!\nA,Veni\nA,日本語\n???,Oh no\nA,1 a 2\n")
@@ -138,7 +160,7 @@ import Testing
   }
 
   @Test func `nothing follows an error of the receiver`() throws {
-    let file = try file("a.csv", "text,author\na,B\nc,D\n1,E\n\"f\n")
+    let file = try file("a.csv", "text,author\naaaa,B\ncccc,D\n1,E\n\"f\n")
     var (intake, count, findings) = (QuotationIntake(), 0, [Finding]())
     #expect(throws: Unwanted()) {
       try intake.read(

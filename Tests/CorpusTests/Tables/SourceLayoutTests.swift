@@ -21,6 +21,19 @@ import Testing
     #expect(try file("a.csv").mapping == .quotations)
   }
 
+  @Test func `a repair is taken by its name, and no other word is`() throws {
+    var layout = SourceLayout()
+    #expect(try file("a.csv", layout).repair == nil)
+    layout.repair = "mojibake"
+    #expect(try file("a.csv", layout).repair == .mojibake)
+    #expect(try file("a.xml", layout).repair == .mojibake)
+    layout.repair = "all"
+    #expect(
+      message { _ = try file("a.csv", layout) }
+        == "'all' is nothing that is repaired; write mojibake"
+    )
+  }
+
   @Test func `a declaration overrides the ending`() throws {
     #expect(try file("a.xml", SourceLayout(format: .csv)).format == csv(","))
     #expect(try file("a", SourceLayout(format: .xml, record: "x")).format == .xml(record: "x"))
