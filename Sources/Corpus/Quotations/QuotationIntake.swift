@@ -205,7 +205,8 @@ extension QuotationIntake {
     record.withField(.author) { other = names?.other(than: $0, ofQuotation: first.number) }
     guard let other else { return nil }
     let name = record.string(.author)
-    let isSame = authority.author(named: name) ?? Author.ID(name: name)
+    let isSame =
+      authority.author(named: name) ?? Author.ID(name: name)
       == authority.author(named: other) ?? Author.ID(name: other)
     return isSame
       ? nil
