@@ -12,6 +12,7 @@ public struct QuotationNormalizer: Sendable {
   private var skeleton = Skeleton()
   /// What is to be told of the field that was normalized last.
   private var remarks = Normalization.Remarks()
+  private var needsReview = false
 
   /// Makes a normalizer for the records of a file.
   ///
@@ -98,7 +99,7 @@ extension QuotationNormalizer {
     report: (Finding) -> Void
   ) {
     let isText = index == QuotationField.text.index
-    let mayHaveFlaws = normalization.needsReview || isText && normalization.hasQuotes
+    let mayHaveFlaws = needsReview || isText && normalization.hasQuotes
     guard mayHaveFlaws || !remarks.isEmpty else { return }
     let field = QuotationField.allCases[index]
     let place = raw.place(of: index, path: path)
@@ -109,7 +110,7 @@ extension QuotationNormalizer {
     result.withField(field) { text in
       var flaws: [TextFlaw] = []
       let marks = isText ? QuotationMarkScan(text) : nil
-      if normalization.needsReview || marks?.partSentences == true {
+      if needsReview || marks?.partSentences == true {
         let review = TextReview(text)
         flaws = review.letterFlaws
         if isText, let flaw = review.missingSpace { flaws.append(flaw) }
@@ -126,6 +127,7 @@ extension QuotationNormalizer {
   ) {
     let start = result.bytes.count
     if !remarks.isEmpty { remarks = Normalization.Remarks() }
+    needsReview = false
     if index == QuotationField.tags.index {
       raw.withField(index) { normalizeTags($0, into: &result) }
     } else {
@@ -142,6 +144,7 @@ extension QuotationNormalizer {
     normalization.normalize(text, into: &bytes)
     // A field of tags has several texts, so what is told of each is gathered.
     if !normalization.remarks.isEmpty { remarks.add(normalization.remarks) }
+    if normalization.needsReview { needsReview = true }
   }
 
   /// Appends the tags, each in house form, separated by semicolons.

@@ -75,4 +75,19 @@ import Testing
   @Test func `what is right stays beside what is repaired`() {
     #expect(repaired("“Itâ€™s” SÃO CAFÉ…”") == "\"It's\" SÃO CAFÉ...\"")
   }
+
+  @Test func `a word with punctuation after it is never mojibake`() {
+    let marks = Array("“”„«»‹›‘’‚…–—\u{A0}".unicodeScalars).map(String.init)
+    let pairs =
+      marks + marks.flatMap { first in marks.map { first + $0 } } + ["\u{A0}…”", "…”\u{A0}—"]
+    for value in 0xC2...0xF4 as ClosedRange<UInt32> {
+      guard let letter = Unicode.Scalar(value), letter.isLetter else { continue }
+      let word = (letter.properties.isUppercase ? "MAR" : "mar") + String(letter)
+      for mark in pairs {
+        for text in [word + mark, word + mark + " " + word, "“" + word + mark, word + mark + "."] {
+          #expect(Mojibake.decoded(Array(text.unicodeScalars)) == nil, "\(text)")
+        }
+      }
+    }
+  }
 }
