@@ -59,8 +59,8 @@ import Testing
     #expect(
       importers == [
         "CLibXML2": ["Corpus"], "CYaml": ["Corpus"], "Crypto": ["Corpus", "PuzzleEngine"],
-        "CZlib": ["Corpus"], "CBZip2": ["Corpus"], "CSQLite": ["PuzzleStore"], "GRDB": ["PuzzleStore"],
-        "Yams": ["Corpus"], "ArgumentParser": ["quoin"],
+        "CZlib": ["Corpus"], "CBZip2": ["Corpus"], "CSQLite": ["Corpus", "PuzzleStore"],
+        "GRDB": ["PuzzleStore"], "Yams": ["Corpus"], "ArgumentParser": ["quoin"],
       ]
     )
   }

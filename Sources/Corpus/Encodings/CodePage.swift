@@ -19,7 +19,8 @@ struct CodePage {
   /// For each encoding the code points of 0x80 to 0xFF in hexadecimal; a dot is a byte without a character.
   ///
   /// They are those of the mapping files of unicode.org, as Python 3.11 has them, written as runs. The WHATWG's
-  /// Encoding Standard gives 0xCA of Windows-1255, which was added later.
+  /// Encoding Standard gives 0xCA of Windows-1255, which was added later, and the controls for the five bytes of
+  /// Windows-1252 that have no character: so UTF-8 that was declared as Windows-1252 can be repaired whole.
   private static let tables: [TextEncoding: String] = [
     .windows1250: """
     20AC . 201A . 201E 2026 2020-2021 . 2030 160 2039 15A 164 17D 179 . 2018-2019 201C-201D 2022
@@ -34,8 +35,8 @@ struct CodePage {
     404 AB-AE 407 B0-B1 406 456 491 B5-B7 451 2116 454 BB 458 405 455 457 410-44F
     """,
     .windows1252: """
-    20AC . 201A 192 201E 2026 2020-2021 2C6 2030 160 2039 152 . 17D . . 2018-2019 201C-201D 2022
-    2013-2014 2DC 2122 161 203A 153 . 17E 178 A0-FF
+    20AC 81 201A 192 201E 2026 2020-2021 2C6 2030 160 2039 152 8D 17D 8F-90 2018-2019 201C-201D
+    2022 2013-2014 2DC 2122 161 203A 153 9D 17E 178 A0-FF
     """,
     .windows1253: """
     20AC . 201A 192 201E 2026 2020-2021 . 2030 . 2039 . . . . . 2018-2019 201C-201D 2022

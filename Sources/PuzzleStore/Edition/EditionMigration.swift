@@ -75,7 +75,7 @@ public enum EditionMigration {
     path: String
   ) throws {
     let edition = try EditionReader(database: database).edition()
-    let actual = digest(edition.canonicalContent)
+    let actual = try digest { append in edition.canonicalContent.withUnsafeBytes(append) }
     guard actual == edition.contentDigest else {
       throw StoreError.damaged(
         path: path,

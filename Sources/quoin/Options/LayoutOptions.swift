@@ -5,8 +5,10 @@ import Corpus
 struct LayoutOptions: ParsableArguments {
   @Option(
     name: .customLong("input-format"),
-    help:
-      "The shape of the files: csv, xml, sqlite or cryptogram-app. (default: by the name's ending)",
+    help: """
+      The format of the files: \(SourceLayout.Format.allCases.map(\.rawValue).joined(separator: ", ")). \
+      (default: by the name's ending)
+      """,
     transform: Reading.choice
   )
   var format: SourceLayout.Format?
@@ -28,11 +30,69 @@ struct LayoutOptions: ParsableArguments {
   )
   var hasNoHeader = false
 
-  @Option(help: "The encoding of a CSV file: utf-8, iso-8859-1, windows-1252. (default: utf-8)")
+  @Option(
+    help:
+      "What a quotation mark in a CSV file is: rfc4180, or none for a mark like others. (default: rfc4180)"
+  )
+  var quoting: String?
+
+  @Option(help: "The character before a mark of a CSV file that is text, as '\\'. (default: none)")
+  var escape: String?
+
+  @Option(help: "The character that begins a comment line of a CSV file, as '#'. (default: none)")
+  var comment: String?
+
+  @Option(
+    help:
+      "The encoding, but for XML, which declares its own: utf-8, utf-16, windows-1252, iso-8859-1, koi8-r… (default: utf-8)"
+  )
   var encoding: String?
 
-  @Option(help: "The element of a record in an XML file. (default: quote)")
+  @Option(
+    help: """
+      The path of a record in an XML file, as quote or "div[@type='epigraph']", or the table of a database. \
+      (default: quote)
+      """
+  )
   var record: String?
+
+  @Option(
+    name: .customLong("leave-out"),
+    help: ArgumentHelp(
+      "An element of an XML file whose text is left out, as note.",
+      valueName: "element"
+    )
+  )
+  var leftOut: [String] = []
+
+  @Option(
+    name: .customLong("mark"),
+    help: ArgumentHelp(
+      "The mark that an element of an XML file is turned into, as said='\"'.",
+      valueName: "element=mark"
+    )
+  )
+  var marks: [String] = []
+
+  @Option(
+    name: .customLong("namespace"),
+    help: ArgumentHelp("The namespace of a prefix in the paths.", valueName: "prefix=uri")
+  )
+  var namespaces: [String] = []
+
+  @Option(
+    name: .customLong("join"),
+    help: ArgumentHelp(
+      "What stands between the values of a repeated element. (default: the first is kept, the others are reported)",
+      valueName: "field=text"
+    )
+  )
+  var joined: [String] = []
+
+  @Option(
+    help: "The damage to repair: mojibake, UTF-8 that was read as Windows-1252. (default: none)"
+  )
+  var repair: String?
 
   @Option(
     help: ArgumentHelp(
@@ -98,6 +158,12 @@ struct LayoutOptions: ParsableArguments {
     layout.separators = try pairs(separators, "--separator", "tags=,")
     layout.splitOff = splitOff
     layout.query = query
+    (layout.quoting, layout.escape, layout.comment) = (quoting, escape, comment)
+    layout.leftOut = leftOut
+    layout.marks = try pairs(marks, "--mark", "q='\"'")
+    layout.namespaces = try pairs(namespaces, "--namespace", "tei=http://www.tei-c.org/ns/1.0")
+    layout.joined = try pairs(joined, "--join", "author=' and '")
+    layout.repair = repair
     return layout
   }
 
