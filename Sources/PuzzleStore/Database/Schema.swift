@@ -141,9 +141,9 @@ extension Schema {
   /// Whether a database has this schema, by the digest that is known of it.
   ///
   /// If it has not, ``check(_:version:path:)`` says what differs.
-  func isCurrent(in database: Database, _ digest: ([UInt8]) -> String) throws -> Bool {
+  func isCurrent(in database: Database, _ digest: DigestFunction) throws -> Bool {
     guard let bytes = try Self.canonicalBytes(of: database) else { return false }
-    return digest(bytes) == self.digest
+    return try digest { append in bytes.withUnsafeBytes(append) } == self.digest
   }
 
   /// The rows of `sqlite_schema` in an order of their own, each field with its length before it.

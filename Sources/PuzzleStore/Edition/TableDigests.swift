@@ -7,10 +7,8 @@ import GRDB
 /// sources, the lines, the recipe's digest and the generator. They are taken from the rows as SQLite gives
 /// them, so a value counts even if nothing else reads it.
 public struct TableDigests: Hashable, Sendable {
-  /// Takes the digest of bytes that come piece by piece: SHA-256 in lower-case hexadecimal.
-  public typealias Function = @Sendable (Pieces) throws -> String
-  /// Hands bytes over, one piece after another.
-  public typealias Pieces = (_ append: (UnsafeRawBufferPointer) -> Void) throws -> Void
+  /// Takes the digest of a table.
+  public typealias Function = DigestFunction
 
   /// The digests by the name of the table.
   public let digests: [String: String]
