@@ -51,12 +51,9 @@ extension CSVReader {
   private func otherDelimiter(lackedBy labels: [String]) -> UInt8? {
     var best = (lacking: CSVColumns.lackingCount(labels, file.mapping), delimiter: UInt8?.none)
     guard best.lacking > 0, !file.mapping.isFixed else { return nil }
-    for delimiter in [",", ";", "\t", "|"].map(UInt8.init(ascii:))
-    where delimiter != dialect.delimiter {
+    for delimiter in dialect.otherDelimiters {
       let other = dialect.delimited(by: delimiter)
-      guard delimiter != dialect.escape, delimiter != dialect.comment,
-        case .complete(let row) = scanRecord(isFinal: true, other)
-      else { continue }
+      guard case .complete(let row) = scanRecord(isFinal: true, other) else { continue }
       let lacking = CSVColumns.lackingCount(self.labels(in: row, other), file.mapping)
       // A header of one column is parted by something else even if its columns have other names.
       let isParted = best.delimiter == nil && labels.count == 1 && row.cells.count > 1
@@ -86,7 +83,7 @@ extension Finding {
     labels: [String],
     delimiter: UInt8
   ) -> Finding {
-    let name = delimiter == 0x09 ? "tab" : String(Character(Unicode.Scalar(delimiter)))
+    let name = CSVDialect.name(of: delimiter)
     return Finding(
       .missingLabel,
       at: place,

@@ -85,6 +85,7 @@ struct CSVReader {
   ///
   /// What is scanned twice is bounded, so that no file takes time that grows with its square.
   private mutating func lineToRescan(after row: CSVRow) -> Int? {
+    guard row.textAfterQuote != nil || row.cells.count != expected.columns.count else { return nil }
     let second = buffer.withUnsafeBufferPointer { row.secondLineAfterWholeRow(in: $0, expected) }
     guard let second, rescanned <= Self.mostRescanned else { return nil }
     rescanned += row.next - second
@@ -239,12 +240,11 @@ extension Finding {
   }
 
   fileprivate static func swallowedRow(at place: Place, delimiter: UInt8) -> Finding {
-    let shown = delimiter == 0x09 ? "TAB" : "'\(Character(Unicode.Scalar(delimiter)))'"
-    return Finding(
+    Finding(
       .swallowedRow,
       at: place,
       "the cell in quotation marks that begins here holds a line end, and the lines before and after it "
-        + "have as many \(shown) as a whole row; if the marks are text in this file, declare the quoting "
+        + "have as many '\(CSVDialect.name(of: delimiter))' as a whole row; if the marks are text in this file, declare the quoting "
         + "'none'"
     )
   }

@@ -19,7 +19,9 @@ extension CSVRow {
     func place(_ cell: CSVCell) -> Place {
       self.place(of: cell, in: bytes, path: expected.path, number: number)
     }
-    func hint() -> String { spansLines(in: bytes, expected) ? Finding.quotingHint : "" }
+    func hint() -> String {
+      spansLines(in: bytes, expected) ? Finding.quotingHint : delimiterHint(in: bytes, expected)
+    }
     if let cell = textAfterQuote { return .textAfterQuote(at: place(cell), hint()) }
     if cells.count < columns.count, let last = cells.last {
       return .missingCell(at: place(last), found: cells.count, columns: columns, hint())
@@ -40,6 +42,20 @@ extension CSVRow {
   ) -> Bool {
     swallowingCell(in: bytes).map { bytes[$0.content].contains(expected.dialect.delimiter) }
       ?? false
+  }
+
+  /// Names the delimiter with which a row of one cell would have enough of them, in a file without a header.
+  private func delimiterHint(
+    in bytes: UnsafeBufferPointer<UInt8>,
+    _ expected: Expectation
+  ) -> String {
+    guard cells.count == 1, expected.columns.count > 1, !expected.dialect.hasHeader,
+      let other = expected.dialect.otherDelimiters.first(where: { delimiter in
+        bytes[start..<end].count { $0 == delimiter } >= expected.columns.count - 1
+      })
+    else { return "" }
+    let name = CSVDialect.name(of: other)
+    return "; if its cells are parted by '\(name)', declare the delimiter '\(name)'"
   }
 
   /// The first quoted cell with a line end in it.

@@ -77,6 +77,17 @@ public struct CSVDialect: Hashable, Sendable {
     return byte
   }
 
+  /// The delimiters that files usually have and this dialect has not, which a message may name.
+  var otherDelimiters: [UInt8] {
+    [",", ";", "\t", "|"].map(UInt8.init(ascii:))
+      .filter { $0 != delimiter && $0 != escape && $0 != comment }
+  }
+
+  /// What a delimiter is called where it is declared.
+  static func name(of delimiter: UInt8) -> String {
+    delimiter == 0x09 ? "tab" : String(Character(Unicode.Scalar(delimiter)))
+  }
+
   /// Whether an escape before a byte takes the meaning from it.
   func isEscapable(_ byte: UInt8) -> Bool {
     byte == delimiter || byte == escape || byte == comment || byte == UInt8(ascii: "\"")

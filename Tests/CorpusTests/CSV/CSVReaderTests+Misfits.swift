@@ -26,6 +26,12 @@ extension CSVReaderTests {
     #expect(reading.findings[0].message.contains("declare the delimiter ','"))
   }
 
+  @Test func `without a header a row that is parted otherwise names the delimiter`() throws {
+    let reading = try Reading(csv: "a;b\n".utf8, ["1", "2"], hasHeader: false)
+    #expect(reading.summaries == ["1:1 missing-cell"])
+    #expect(reading.findings[0].message.hasSuffix("parted by ';', declare the delimiter ';'"))
+  }
+
   @Test func `a missing column is told with the one that is nearest`() throws {
     let reading = try Reading(csv: "text,autor\na,b\n")
     #expect(
