@@ -76,19 +76,23 @@ extension XMLMachine {
     match.mark = -1
     if !match.slots.isEmpty { match.slots.removeAll(keepingCapacity: true) }
     if !match.outer.isEmpty { match.outer.removeAll(keepingCapacity: true) }
-    for state in matcher.recordStarts { visit(state, tag, owner: 0) }
+    for entry in matcher.recordEntries where entry.name == tag.name || entry.name == nil {
+      visit(entry, tag, owner: 0)
+    }
     if recordDepth == 0 {
-      for state in matcher.outerStarts { visit(state, tag, owner: depth) }
+      for entry in matcher.outerEntries { visit(entry, tag, owner: depth) }
     }
     if !capturing.isEmpty {
-      for state in matcher.textStarts { visit(state, tag, owner: 0) }
+      for entry in matcher.textEntries where entry.name == tag.name || entry.name == nil {
+        visit(entry, tag, owner: 0)
+      }
     }
     for index in waiting {
       let entry = entries[index]
-      guard entry.state >= 0 else { continue }
-      if matcher.states[entry.state].isBelow { entries.append(entry) }
-      if visit(entry.state, tag, owner: entry.owner), matcher.states[entry.state].isFirst {
-        entries[index] = Entry(state: -1, owner: 0)
+      if entry.isBelow { entries.append(entry) }
+      guard entry.name == tag.name || entry.name == nil else { continue }
+      if visit(entry, tag, owner: entry.owner), matcher.states[entry.state].isFirst {
+        entries[index] = matcher.spent
       }
     }
     frames.append(Frame(entries: waiting.upperBound, captures: capturing, base: captures.count))
@@ -105,12 +109,12 @@ extension XMLMachine {
 
   /// Lets a state look at a tag; returns whether it matches.
   @discardableResult
-  private mutating func visit(_ index: Int, _ tag: XMLTag, owner: Int) -> Bool {
-    let state = matcher.states[index]
+  private mutating func visit(_ entry: XMLMatcher.Entry, _ tag: XMLTag, owner: Int) -> Bool {
+    let state = matcher.states[entry.state]
     guard matcher.matches(state, tag) else { return false }
     switch state.effect {
     case .next:
-      entries.append(Entry(state: index + 1, owner: owner))
+      entries.append(matcher.entry(entry.state + 1, owner: owner))
       if state.isOfRecord { match.isUsed = true }
     case .record: match.isRecord = true
     case .slot(let slot):

@@ -42,13 +42,11 @@ extension XMLMachine {
     if !finishedTexts.isEmpty { finishedTexts = [] }
     isJoining = false
     if layout.milestones != nil, tag.attribute(names.begin) != nil { span = .milestone }
-    for start in matcher.fieldStarts where matcher.begins(start, tag) {
-      entries.append(Entry(state: start.index, owner: 0))
-    }
+    matcher.appendFields(of: tag, to: &entries)
     let base = captures.count
-    for start in matcher.ownSlots where matcher.begins(start, tag) {
-      record.beginField(start.index, line: line, column: column)
-      captures.append(start.index)
+    for own in matcher.ownSlots where matcher.isOwn(own.own, tag) {
+      record.beginField(own.slot, line: line, column: column)
+      captures.append(own.slot)
     }
     frames[frames.count - 1].captures = base..<captures.count
   }
@@ -86,7 +84,7 @@ extension XMLMachine {
   /// Lets the text of all open elements belong to the record whose empty element has ended.
   mutating func spread() {
     span = .text
-    captures = matcher.ownSlots.map(\.index).filter { record.spans[$0].isPresent }
+    captures = matcher.ownSlots.map(\.slot).filter { record.spans[$0].isPresent }
     for index in frames.indices {
       frames[index].captures = captures.indices
       frames[index].base = captures.count
@@ -106,9 +104,8 @@ extension XMLMachine {
   /// Takes the record for an element that only holds records.
   private mutating func dissolve() {
     recordCount -= 1
-    for index in entries.indices
-    where entries[index].state >= 0 && matcher.states[entries[index].state].isOfRecord {
-      entries[index] = Entry(state: -1, owner: 0)
+    for index in entries.indices where matcher.states[entries[index].state].isOfRecord {
+      entries[index] = matcher.spent
     }
     for index in recordDepth..<frames.count { frames[index].captures = 0..<0 }
     capturing = 0..<0
@@ -209,7 +206,7 @@ extension XMLMachine {
   ) {
     guard tag.attributeCount > 0, first < entries.count else { return }
     for index in 0..<tag.attributeCount {
-      for entry in entries[first...] where entry.state >= 0 {
+      for entry in entries[first...] where entry.isAttribute {
         let state = matcher.states[entry.state]
         guard matcher.matches(state, attribute: index, of: tag) else { continue }
         let (line, column) = startOfTag(parser)

@@ -38,13 +38,6 @@ struct XMLMachine {
     case text
   }
 
-  /// A state that waits among the children of an element.
-  struct Entry {
-    let state: Int
-    /// The depth of the element that a value of what encloses the records belongs to.
-    let owner: Int
-  }
-
   /// What the paths make of a tag.
   struct Match {
     var isRecord = false
@@ -97,7 +90,7 @@ struct XMLMachine {
 
   /// The open elements; the first stands for the document.
   var frames = [Frame(entries: 0, captures: 0..<0, base: 0)]
-  var entries: [Entry] = []
+  var entries: [XMLMatcher.Entry] = []
   /// Where the text of open elements goes: slots of the record, and behind these the values around it.
   var captures: [Int] = []
   /// Which of the captures the text read now goes to.
@@ -135,7 +128,6 @@ struct XMLMachine {
     matcher = XMLMatcher(layout, plan)
     composition = XMLComposition(plan, fieldCount: fields.count)
     record = RawRecord(fieldCount: plan.slots.count)
-    entries = matcher.documentStarts.map { Entry(state: $0, owner: 0) }
     frames.reserveCapacity(16)
   }
 
@@ -143,6 +135,7 @@ struct XMLMachine {
   mutating func begin(_ parser: UnsafeMutablePointer<xmlParserCtxt>) {
     self.parser = parser
     matcher.resolve(parser.pointee.dict)
+    entries = matcher.documentEntries
     names = XMLKnownNames(parser.pointee.dict, layout)
   }
 
