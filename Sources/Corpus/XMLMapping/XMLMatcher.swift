@@ -83,7 +83,9 @@ struct XMLMatcher {
   /// Libxml2's copy of what is the name of nothing.
   private var noName: UnsafePointer<xmlChar>?
 
-  private var starts = (record: [Int](), outer: [Int](), text: [Int](), document: [Int](), field: [Int]())
+  private var starts = (
+    record: [Int](), outer: [Int](), text: [Int](), document: [Int](), field: [Int]()
+  )
   private var predicates: [Predicate] = []
   private var names: [String] = []
   private var namespaces: [[CChar]] = []
@@ -135,11 +137,8 @@ struct XMLMatcher {
   }
 
   /// Adds the states that wait in a record with this tag.
-  func appendFields(of tag: XMLTag, to entries: inout [Entry]) {
-    guard hasOwns else {
-      entries += fieldEntries
-      return
-    }
+  func appendFields(of tag: XMLTag, to entries: inout XMLStack<Entry>) {
+    guard hasOwns else { return entries.append(fieldEntries) }
     for (index, entry) in fieldEntries.enumerated() where isOwn(fieldOwns[index], tag) {
       entries.append(entry)
     }
@@ -158,7 +157,7 @@ extension XMLMatcher {
       starts.outer.append(first)
     case .enclosing: starts.outer.append(first)
     case .document: starts.document.append(first)
-    case .record: 
+    case .record:
       starts.field.append(first)
       fieldOwns.append(own)
     case .anywhere:
