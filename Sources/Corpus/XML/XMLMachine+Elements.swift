@@ -67,7 +67,7 @@ extension XMLMachine {
 
   /// Finds what the paths make of a tag, and opens its element.
   private mutating func open(_ tag: XMLTag, _ parser: UnsafeMutablePointer<xmlParserCtxt>) {
-    let waiting = (frames.last?.entries ?? 0)..<entries.count
+    let waiting = top.entries..<entries.count
     match.isRecord = false
     match.isUsed = false
     match.isLeftOut = false
@@ -76,41 +76,54 @@ extension XMLMachine {
     match.mark = -1
     if !match.slots.isEmpty { match.slots.removeAll(keepingCapacity: true) }
     if !match.outer.isEmpty { match.outer.removeAll(keepingCapacity: true) }
-    for state in matcher.recordStarts { visit(state, tag, owner: 0) }
-    if recordDepth == 0 {
-      for state in matcher.outerStarts { visit(state, tag, owner: depth) }
-    }
-    if !capturing.isEmpty {
-      for state in matcher.textStarts { visit(state, tag, owner: 0) }
-    }
+    visitEverywhere(tag)
     for index in waiting {
       let entry = entries[index]
-      guard entry.state >= 0 else { continue }
-      if matcher.states[entry.state].isBelow { entries.append(entry) }
-      if visit(entry.state, tag, owner: entry.owner), matcher.states[entry.state].isFirst {
-        entries[index] = Entry(state: -1, owner: 0)
+      if entry.isBelow { entries.append(entry) }
+      guard entry.name == tag.name || entry.name == nil else { continue }
+      if visit(entry, tag, owner: entry.owner), matcher.states[entry.state].isFirst {
+        entries[index] = matcher.spent
       }
     }
-    frames.append(Frame(entries: waiting.upperBound, captures: capturing, base: captures.count))
+    frames.append(top)
+    top = Frame(entries: waiting.upperBound, captures: capturing, base: captures.count)
     if match.isRecord, recordFound(tag, parser) { return }
     if recordDepth > 0 {
       openInRecord(tag, parser)
     } else if !match.outer.isEmpty {
       captureOuter(tag, parser)
     }
-    openInText(tag)
-    takeAttributes(tag, from: waiting.upperBound, parser)
-    capturing = frames[frames.count - 1].captures
+    if !capturing.isEmpty { openInText(tag) }
+    if tag.attributeCount > 0 { takeAttributes(tag, from: waiting.upperBound, parser) }
+    capturing = top.captures
+  }
+
+  /// Lets the states that wait everywhere look at a tag.
+  private mutating func visitEverywhere(_ tag: XMLTag) {
+    for index in matcher.recordEntries.indices {
+      let entry = matcher.recordEntries[index]
+      if entry.name == tag.name || entry.name == nil { visit(entry, tag, owner: 0) }
+    }
+    if recordDepth == 0 {
+      for index in matcher.outerEntries.indices {
+        visit(matcher.outerEntries[index], tag, owner: depth)
+      }
+    }
+    guard !capturing.isEmpty else { return }
+    for index in matcher.textEntries.indices {
+      let entry = matcher.textEntries[index]
+      if entry.name == tag.name || entry.name == nil { visit(entry, tag, owner: 0) }
+    }
   }
 
   /// Lets a state look at a tag; returns whether it matches.
   @discardableResult
-  private mutating func visit(_ index: Int, _ tag: XMLTag, owner: Int) -> Bool {
-    let state = matcher.states[index]
+  private mutating func visit(_ entry: XMLMatcher.Entry, _ tag: XMLTag, owner: Int) -> Bool {
+    let state = matcher.states[entry.state]
     guard matcher.matches(state, tag) else { return false }
     switch state.effect {
     case .next:
-      entries.append(Entry(state: index + 1, owner: owner))
+      entries.append(matcher.entry(entry.state + 1, owner: owner))
       if state.isOfRecord { match.isUsed = true }
     case .record: match.isRecord = true
     case .slot(let slot):
@@ -132,13 +145,15 @@ extension XMLMachine {
       if !isStopped { observer.end() }
       return
     }
-    guard !isStopped, frames.count > 1 else { return }
-    let frame = frames.removeLast()
-    capturing = frames[frames.count - 1].captures
-    if frame.mark != nil || frame.parts { closeInText(frame) }
+    guard !isStopped, frames.count > 0 else { return }
+    let frame = top
+    top = frames[frames.count - 1]
+    frames.truncate(to: frames.count - 1)
+    capturing = top.captures
+    if frame.mark >= 0 || frame.parts { closeInText(frame) }
     if frame.isLeftOut { leftOutDepth -= 1 }
-    if entries.count > frame.entries { entries.removeLast(entries.count - frame.entries) }
-    if captures.count > frame.base { captures.removeLast(captures.count - frame.base) }
+    entries.truncate(to: frame.entries)
+    while captures.count > frame.base { captures.removeLast() }
     if outer.deepestOwner > depth { outer.close(deeperThan: depth) }
     guard recordDepth > depth else { return }
     switch span {

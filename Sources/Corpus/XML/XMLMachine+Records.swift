@@ -42,15 +42,13 @@ extension XMLMachine {
     if !finishedTexts.isEmpty { finishedTexts = [] }
     isJoining = false
     if layout.milestones != nil, tag.attribute(names.begin) != nil { span = .milestone }
-    for start in matcher.fieldStarts where matcher.begins(start, tag) {
-      entries.append(Entry(state: start.index, owner: 0))
-    }
+    matcher.appendFields(of: tag, to: &entries)
     let base = captures.count
-    for start in matcher.ownSlots where matcher.begins(start, tag) {
-      record.beginField(start.index, line: line, column: column)
-      captures.append(start.index)
+    for own in matcher.ownSlots where matcher.isOwn(own.own, tag) {
+      record.beginField(own.slot, line: line, column: column)
+      captures.append(own.slot)
     }
-    frames[frames.count - 1].captures = base..<captures.count
+    top.captures = base..<captures.count
   }
 
   /// Hands over the record that has ended.
@@ -74,23 +72,26 @@ extension XMLMachine {
   private mutating func finishSpan() {
     span = .element
     captures.removeAll(keepingCapacity: true)
-    for index in frames.indices {
-      frames[index].captures = 0..<0
-      frames[index].base = 0
-      frames[index].mark?.length = nil
-    }
-    capturing = 0..<0
+    for index in marks.indices { marks[index].length = nil }
+    setCaptures()
     finishRecord()
   }
 
   /// Lets the text of all open elements belong to the record whose empty element has ended.
   mutating func spread() {
     span = .text
-    captures = matcher.ownSlots.map(\.index).filter { record.spans[$0].isPresent }
-    for index in frames.indices {
+    captures = matcher.ownSlots.map(\.slot).filter { record.spans[$0].isPresent }
+    setCaptures()
+  }
+
+  /// Lets all open elements fill the captures.
+  private mutating func setCaptures() {
+    for index in 0..<frames.count {
       frames[index].captures = captures.indices
       frames[index].base = captures.count
     }
+    top.captures = captures.indices
+    top.base = captures.count
     capturing = captures.indices
   }
 
@@ -106,11 +107,11 @@ extension XMLMachine {
   /// Takes the record for an element that only holds records.
   private mutating func dissolve() {
     recordCount -= 1
-    for index in entries.indices
-    where entries[index].state >= 0 && matcher.states[entries[index].state].isOfRecord {
-      entries[index] = Entry(state: -1, owner: 0)
+    for index in 0..<entries.count where matcher.states[entries[index].state].isOfRecord {
+      entries[index] = matcher.spent
     }
     for index in recordDepth..<frames.count { frames[index].captures = 0..<0 }
+    top.captures = 0..<0
     capturing = 0..<0
     recordDepth = 0
   }
@@ -136,7 +137,7 @@ extension XMLMachine {
     for slot in match.slots where !captures[base...].contains(slot) {
       if begin(slot, line, column, as: { String(cString: tag.name) }) { captures.append(slot) }
     }
-    frames[frames.count - 1].captures = base..<captures.count
+    top.captures = base..<captures.count
   }
 
   /// Begins or continues a value; returns false if its slot holds another, which is noted.
@@ -184,7 +185,7 @@ extension XMLMachine {
         captures.append(plan.slots.count + index)
       }
     }
-    frames[frames.count - 1].captures = base..<captures.count
+    top.captures = base..<captures.count
   }
 
   private mutating func beginOuter(
@@ -207,25 +208,34 @@ extension XMLMachine {
     from first: Int,
     _ parser: UnsafeMutablePointer<xmlParserCtxt>
   ) {
-    guard tag.attributeCount > 0, first < entries.count else { return }
-    for index in 0..<tag.attributeCount {
-      for entry in entries[first...] where entry.state >= 0 {
-        let state = matcher.states[entry.state]
-        guard matcher.matches(state, attribute: index, of: tag) else { continue }
-        let (line, column) = startOfTag(parser)
-        let name = { "\(String(cString: tag.name)) \(tag.attributeName(index))=" }
-        switch state.effect {
-        case .slot(let slot):
-          guard recordDepth > 0, !isRecordBad, begin(slot, line, column, as: name) else { continue }
-          record.append(tag.value(index), to: slot)
-        case .outer(let slot):
-          guard recordDepth == 0, !isTagBad,
-            let value = beginOuter(slot, entry.owner, line, column, as: name())
-          else { continue }
-          outer.append(tag.value(index), to: value)
-        case .next, .record, .leaveOut, .mark, .part, .hollow: continue
-        }
+    for position in first..<entries.count where entries[position].isAttribute {
+      let entry = entries[position]
+      for index in 0..<tag.attributeCount
+      where matcher.matches(matcher.states[entry.state], attribute: index, of: tag) {
+        take(index, of: tag, for: entry, startOfTag(parser))
       }
+    }
+  }
+
+  private mutating func take(
+    _ attribute: Int,
+    of tag: XMLTag,
+    for entry: XMLMatcher.Entry,
+    _ place: (line: Int, column: Int)
+  ) {
+    let name = { "\(String(cString: tag.name)) \(tag.attributeName(attribute))=" }
+    switch matcher.states[entry.state].effect {
+    case .slot(let slot):
+      guard recordDepth > 0, !isRecordBad, begin(slot, place.line, place.column, as: name) else {
+        return
+      }
+      record.append(tag.value(attribute), to: slot)
+    case .outer(let slot):
+      guard recordDepth == 0, !isTagBad,
+        let value = beginOuter(slot, entry.owner, place.line, place.column, as: name())
+      else { return }
+      outer.append(tag.value(attribute), to: value)
+    case .next, .record, .leaveOut, .mark, .part, .hollow: return
     }
   }
 

@@ -4,28 +4,26 @@ import CLibXML2
 extension XMLMachine {
   /// Does to the text around it what an element does that has been opened.
   mutating func openInText(_ tag: XMLTag) {
-    guard !capturing.isEmpty else { return }
     if joinsWords(tag) {
       join()
     } else if match.parts {
       part()
     }
-    let top = frames.count - 1
-    frames[top].isHollow = match.isHollow
-    frames[top].parts = match.parts && !isJoining
+    top.isHollow = match.isHollow
+    top.parts = match.parts && !isJoining
     if match.mark >= 0, match.slots.isEmpty, !match.isRecord {
-      frames[top].mark = openMark(match.mark, tag)
+      top.mark = marks.count
+      marks.append(openMark(match.mark, tag))
     }
     guard match.isLeftOut else { return }
-    frames[top].isLeftOut = true
+    top.isLeftOut = true
     leftOutDepth += 1
-    if match.slots.isEmpty { frames[top].captures = 0..<0 }
+    if match.slots.isEmpty { top.captures = 0..<0 }
   }
 
   /// Does to the text around it what an element does that ends.
   mutating func closeInText(_ frame: Frame) {
-    guard !capturing.isEmpty else { return }
-    if let mark = frame.mark { close(mark) }
+    if frame.mark >= 0, let mark = marks.popLast(), !capturing.isEmpty { close(mark) }
     if frame.parts { part() }
   }
 
@@ -37,7 +35,7 @@ extension XMLMachine {
       guard !bytes.isEmpty else { return }
       isJoining = false
     }
-    if frames[frames.count - 1].isHollow, bytes.allSatisfy(XMLText.isBlank) { return }
+    if top.isHollow, bytes.allSatisfy(XMLText.isBlank) { return }
     for index in capturing { append(bytes, to: captures[index]) }
   }
 
@@ -99,7 +97,7 @@ extension XMLMachine {
     }
   }
 
-  private mutating func openMark(_ index: Int, _ tag: XMLTag) -> OpenMark? {
+  private mutating func openMark(_ index: Int, _ tag: XMLTag) -> OpenMark {
     let mark = layout.marked[index].mark
     var (opening, closing) = (mark.opening, mark.closing)
     if let attribute = tag.attribute(names.markers[index]) {

@@ -12,8 +12,8 @@ struct XMLMachine {
     var captures: Range<Int>
     /// How many captures there were before it.
     var base: Int
-    /// The mark behind it and where its text began; nil for none.
-    var mark: OpenMark?
+    /// The mark before its text, by its index in ``marks``; -1 for none.
+    var mark = -1
     var parts = false
     var isLeftOut = false
     /// Whether blanks between the elements in it are none of the text.
@@ -36,13 +36,6 @@ struct XMLMachine {
     case milestone
     /// What lies between two empty elements.
     case text
-  }
-
-  /// A state that waits among the children of an element.
-  struct Entry {
-    let state: Int
-    /// The depth of the element that a value of what encloses the records belongs to.
-    let owner: Int
   }
 
   /// What the paths make of a tag.
@@ -95,9 +88,13 @@ struct XMLMachine {
   var recordDepth = 0
   var span = Span.element
 
-  /// The open elements; the first stands for the document.
-  var frames = [Frame(entries: 0, captures: 0..<0, base: 0)]
-  var entries: [Entry] = []
+  /// The open element; the document itself at first.
+  var top = Frame(entries: 0, captures: 0..<0, base: 0)
+  /// The elements that hold the open one.
+  var frames = XMLStack<Frame>()
+  var entries = XMLStack<XMLMatcher.Entry>()
+  /// The marks before the texts of open elements.
+  var marks: [OpenMark] = []
   /// Where the text of open elements goes: slots of the record, and behind these the values around it.
   var captures: [Int] = []
   /// Which of the captures the text read now goes to.
@@ -135,14 +132,13 @@ struct XMLMachine {
     matcher = XMLMatcher(layout, plan)
     composition = XMLComposition(plan, fieldCount: fields.count)
     record = RawRecord(fieldCount: plan.slots.count)
-    entries = matcher.documentStarts.map { Entry(state: $0, owner: 0) }
-    frames.reserveCapacity(16)
   }
 
   /// Makes the parser known, whose names the tags will have.
   mutating func begin(_ parser: UnsafeMutablePointer<xmlParserCtxt>) {
     self.parser = parser
     matcher.resolve(parser.pointee.dict)
+    entries.append(matcher.documentEntries)
     names = XMLKnownNames(parser.pointee.dict, layout)
   }
 

@@ -41,9 +41,20 @@ struct XMLMatcher {
     var pointer: UnsafePointer<xmlChar>?
   }
 
-  /// A state or a slot that begins at a record.
-  struct RecordStart {
-    let index: Int
+  /// A state that waits among the children of an open element.
+  struct Entry {
+    /// The name that it waits for; nil for any.
+    let name: UnsafePointer<xmlChar>?
+    let state: Int
+    /// The depth of the element that a value of what encloses the records belongs to.
+    let owner: Int
+    let isBelow: Bool
+    let isAttribute: Bool
+  }
+
+  /// A slot of a record's own text.
+  struct OwnSlot {
+    let slot: Int
     /// The state that the record's own tag must match; -1 for none.
     let own: Int
   }
@@ -57,15 +68,24 @@ struct XMLMatcher {
 
   private(set) var states: [State] = []
   /// The states that wait everywhere: those of records, of what encloses them, and of elements in texts.
-  private(set) var recordStarts: [Int] = []
-  private(set) var outerStarts: [Int] = []
-  private(set) var textStarts: [Int] = []
+  private(set) var recordEntries: [Entry] = []
+  private(set) var outerEntries: [Entry] = []
+  private(set) var textEntries: [Entry] = []
   /// The states that wait at the document.
-  private(set) var documentStarts: [Int] = []
-  /// The states that wait in a record, and the slots of the record's own text.
-  private(set) var fieldStarts: [RecordStart] = []
-  private(set) var ownSlots: [RecordStart] = []
+  private(set) var documentEntries: [Entry] = []
+  /// The slots of a record's own text.
+  private(set) var ownSlots: [OwnSlot] = []
+  /// The states that wait in a record.
+  private var fieldEntries: [Entry] = []
+  /// The states that a record's own tag must match, for each entry of a field; -1 for none.
+  private var fieldOwns: [Int] = []
+  private var hasOwns = false
+  /// Libxml2's copy of what is the name of nothing.
+  private var noName: UnsafePointer<xmlChar>?
 
+  private var starts = (
+    record: [Int](), outer: [Int](), text: [Int](), document: [Int](), field: [Int]()
+  )
   private var predicates: [Predicate] = []
   private var names: [String] = []
   private var namespaces: [[CChar]] = []
@@ -91,6 +111,37 @@ struct XMLMatcher {
     for index in states.indices where states[index].name >= 0 {
       states[index].pointer = pointers[states[index].name]
     }
+    noName = xmlDictLookup(dictionary, "/", -1)
+    recordEntries = starts.record.map { entry($0, owner: 0) }
+    outerEntries = starts.outer.map { entry($0, owner: 0) }
+    textEntries = starts.text.map { entry($0, owner: 0) }
+    documentEntries = starts.document.map { entry($0, owner: 0) }
+    fieldEntries = starts.field.map { entry($0, owner: 0) }
+    hasOwns = fieldOwns.contains { $0 >= 0 }
+  }
+
+  /// A state as it waits.
+  func entry(_ state: Int, owner: Int) -> Entry {
+    Entry(
+      name: states[state].isAttribute ? noName : states[state].pointer,
+      state: state,
+      owner: owner,
+      isBelow: states[state].isBelow,
+      isAttribute: states[state].isAttribute
+    )
+  }
+
+  /// What waits for nothing more.
+  var spent: Entry {
+    Entry(name: noName, state: 0, owner: 0, isBelow: false, isAttribute: false)
+  }
+
+  /// Adds the states that wait in a record with this tag.
+  func appendFields(of tag: XMLTag, to entries: inout XMLStack<Entry>) {
+    guard hasOwns else { return entries.append(fieldEntries) }
+    for (index, entry) in fieldEntries.enumerated() where isOwn(fieldOwns[index], tag) {
+      entries.append(entry)
+    }
   }
 }
 
@@ -103,14 +154,16 @@ extension XMLMatcher {
     case .above:
       // Whichever element encloses the record, its children are what is asked for.
       states.append(State())
-      outerStarts.append(first)
-    case .enclosing: outerStarts.append(first)
-    case .document: documentStarts.append(first)
-    case .record: fieldStarts.append(RecordStart(index: first, own: own))
+      starts.outer.append(first)
+    case .enclosing: starts.outer.append(first)
+    case .document: starts.document.append(first)
+    case .record:
+      starts.field.append(first)
+      fieldOwns.append(own)
     case .anywhere:
       switch effect {
-      case .record: recordStarts.append(first)
-      case .next, .slot, .outer, .leaveOut, .mark, .part, .hollow: textStarts.append(first)
+      case .record: starts.record.append(first)
+      case .next, .slot, .outer, .leaveOut, .mark, .part, .hollow: starts.text.append(first)
       }
     }
     for step in path.steps { addState(step) }
@@ -121,8 +174,9 @@ extension XMLMatcher {
     }
     guard states.count > first else {
       // The path is the record itself.
-      fieldStarts.removeLast()
-      if case .slot(let slot) = effect { ownSlots.append(RecordStart(index: slot, own: own)) }
+      starts.field.removeLast()
+      fieldOwns.removeLast()
+      if case .slot(let slot) = effect { ownSlots.append(OwnSlot(slot: slot, own: own)) }
       return
     }
     states[states.count - 1].effect = effect
@@ -175,10 +229,8 @@ extension XMLMatcher {
     return isIn(state.namespace, tag.namespace) && state.predicates.allSatisfy { holds($0, tag) }
   }
 
-  /// Whether the tag of a record is one that a path of a value may begin at.
-  func begins(_ start: RecordStart, _ tag: XMLTag) -> Bool {
-    start.own < 0 || matches(states[start.own], tag)
-  }
+  /// Whether the tag of a record matches the state of what it must be; -1 for anything.
+  func isOwn(_ state: Int, _ tag: XMLTag) -> Bool { state < 0 || matches(states[state], tag) }
 
   /// Whether an attribute of a tag is what a state waits for.
   func matches(_ state: State, attribute index: Int, of tag: XMLTag) -> Bool {
