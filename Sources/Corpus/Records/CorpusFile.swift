@@ -8,6 +8,14 @@ public struct CorpusFile: Hashable, Sendable {
     case csv(CSVDialect)
     /// Elements of this name, wherever they stand in the document.
     case xml(record: String)
+    /// One JSON document with records at the end of a path.
+    case json(JSONLayout)
+    /// A JSON document on each line, with its record or records at the end of a path.
+    case jsonLines(JSONLayout)
+    /// Texts with a line `%` after each.
+    case fortune
+    /// An export of a MediaWiki that keeps its quotations as Wikiquote does.
+    case mediaWiki
   }
 
   /// Which schema an XML file is checked against.

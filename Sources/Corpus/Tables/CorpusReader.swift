@@ -46,12 +46,15 @@ public struct CorpusReader: Sendable {
 
   /// Opens the file; a hashed input takes the digest of its bytes.
   func open(isHashed: Bool) throws(CorpusError) -> ByteInput {
-    // An XML file declares its own encoding.
-    let isCSV = if case .csv = file.format { true } else { false }
+    let declaresItself =
+      switch file.format {
+      case .xml, .mediaWiki: true
+      case .csv, .json, .jsonLines, .fortune: false
+      }
     return try ByteInput(
       path: file.path,
       location: file.location,
-      encoding: isCSV ? file.encoding : .utf8,
+      encoding: declaresItself ? .utf8 : file.encoding,
       isHashed: isHashed
     )
   }
@@ -73,6 +76,17 @@ public struct CorpusReader: Sendable {
         try SchemaCheck(file, input: input).run(outcome.models, report: report)
       }
       return outcome.recordCount
+    case .json(let layout):
+      var reader = JSONReader(file, layout: layout, isLines: false, input: input)
+      return try reader.read(receive, report: report)
+    case .jsonLines(let layout):
+      var reader = JSONReader(file, layout: layout, isLines: true, input: input)
+      return try reader.read(receive, report: report)
+    case .fortune:
+      var reader = FortuneReader(file, input: input)
+      return try reader.read(receive, report: report)
+    case .mediaWiki:
+      return try MediaWikiReader(file, input: input).read(receive, report: report)
     }
   }
 }

@@ -8,6 +8,14 @@ public struct SourceLayout: Hashable, Sendable {
     case csv
     /// Elements.
     case xml
+    /// One JSON document.
+    case json
+    /// A JSON document on each line.
+    case jsonl
+    /// Texts with a line `%` after each.
+    case fortune
+    /// An export of a MediaWiki with the quotations of Wikiquote.
+    case mediawiki
   }
 
   /// The format; nil to go by the ending of the path.
@@ -19,9 +27,14 @@ public struct SourceLayout: Hashable, Sendable {
   /// The encoding of a CSV file; nil for UTF-8.
   public var encoding: String?
   /// The name of a record's element in an XML file; nil for the usual one.
+  ///
+  /// In a JSON file it is the path to the records; nil for the elements of the outermost array.
   public var record: String?
-  /// The column or element that holds each field; empty for the usual ones.
+  /// The column, element or path that holds each field; empty for the usual ones.
   public var columns: [String: String]
+  /// What stands between the values of a field that has several, by the name of the field; without it, the
+  /// first is kept and the others are reported.
+  public var joined: [String: String] = [:]
   /// Which schema an XML file is checked against.
   public var schema = CorpusFile.Schema.named
 
@@ -78,13 +91,17 @@ public struct SourceLayout: Hashable, Sendable {
     for format: CorpusFile.Format
   ) throws(SourceLayoutError) -> FieldMapping {
     if !columns.isEmpty {
+      try checkLabels(for: format)
       do throws(MappingError) {
         return try mapping.relabeled(columns)
       } catch {
         throw .columns(error)
       }
     }
-    guard case .xml = format else { return mapping }
+    switch format {
+    case .xml: break
+    case .csv, .json, .jsonLines, .fortune, .mediaWiki: return mapping
+    }
     if mapping == .authors { return .xmlAuthors }
     return mapping == .quotations ? .xmlQuotations : mapping
   }
@@ -102,6 +119,12 @@ public struct SourceLayout: Hashable, Sendable {
         throw .unusableRecord(record)
       }
       return .xml(record: record ?? defaultRecord)
+    case "json": return .json(try jsonLayout())
+    case "jsonl", "ndjson": return .jsonLines(try jsonLayout())
+    case "fortune":
+      try refuseIndex(path)
+      return .fortune
+    case "mediawiki": return .mediaWiki
     default: throw .unknownFormat(path: path)
     }
   }
@@ -148,6 +171,14 @@ public enum SourceLayoutError: Error, CustomStringConvertible {
   case unknownEncoding(String)
   /// The name of a record's element is none that an element can have.
   case unusableRecord(String)
+  /// A text is no path to values of a JSON document.
+  case unusableJSONPath(String)
+  /// The path of a field leads out of the document.
+  case pathTooFar(String, outwardCount: Int)
+  /// A file of this format has fields of its own, which no column names.
+  case needlessColumns(CorpusFile.Format)
+  /// The file is the index of a fortune file.
+  case fortuneIndex(path: String)
   /// A schema is named for a file that is not XML.
   case needlessSchema
   /// The declared columns do not fit the fields.
@@ -158,7 +189,7 @@ public enum SourceLayoutError: Error, CustomStringConvertible {
     switch self {
     case .unknownFormat(let path):
       "the shape of '\(path)' is not declared; end the name in .csv or .xml, or name the input "
-        + "format (csv, xml)"
+        + "format (\(SourceLayout.Format.allCases.map(\.rawValue).joined(separator: ", ")))"
     case .unusableDelimiter(let text):
       "'\(text)' is no delimiter; write one ASCII character that is neither a quotation mark nor a "
         + "line end, or 'tab'"
@@ -172,6 +203,17 @@ public enum SourceLayoutError: Error, CustomStringConvertible {
         + TextEncoding.allCases.map(\.rawValue).joined(separator: ", ")
     case .unusableRecord(let name):
       "'\(name)' is no name of an element; write one without spaces and brackets, as quote"
+    case .unusableJSONPath(let path):
+      "'\(path)' is no path in JSON; write keys with dots between them, as author.name, and [] for the "
+        + "elements of an array, as tags[].name"
+    case .pathTooFar(let path, let count):
+      "'\(path)' leads out of the document; \(count) values stand round a record, so ../ stands at most "
+        + "\(count) times"
+    case .needlessColumns(let format):
+      "a file of the format \(format == .fortune ? "fortune" : "mediawiki") has no columns to name; delete "
+        + "the key"
+    case .fortuneIndex(let path):
+      "'\(path)' is the index of a fortune file and holds no text; name the file without .dat"
     case .needlessSchema:
       "only an XML file has a schema; delete the key"
     case .columns(let error):

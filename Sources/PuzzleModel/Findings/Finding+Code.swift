@@ -27,6 +27,7 @@ extension Finding {
     case keptToSeason = "kept-to-season"
     case lengthOutOfRange = "length-out-of-range"
     case lockMismatch = "lock-mismatch"
+    case malformedJSON = "malformed-json"
     case malformedXML = "malformed-xml"
     case mendedQuotation = "mended-quotation"
     case missingAuthor = "missing-author"
@@ -42,6 +43,7 @@ extension Finding {
     case nulByte = "nul-byte"
     case occasionMismatch = "occasion-mismatch"
     case occasionShortage = "occasion-shortage"
+    case passedOver = "passed-over"
     case pinConflict = "pin-conflict"
     case rareTag = "rare-tag"
     case recordTooLong = "record-too-long"
@@ -62,24 +64,25 @@ extension Finding {
     case unknownHTMLEntity = "unknown-html-entity"
     case unknownPuzzle = "unknown-puzzle"
     case unknownTag = "unknown-tag"
+    case unknownTemplate = "unknown-template"
     case unplayableLetter = "unplayable-letter"
     case unterminatedQuote = "unterminated-quote"
 
     /// The severity of findings with this code.
     public var severity: Severity {
       switch self {
-      case .duplicateQuotation, .keptToSeason, .nearMiss, .occasionShortage, .rareTag,
+      case .duplicateQuotation, .keptToSeason, .nearMiss, .occasionShortage, .passedOver, .rareTag,
         .repeatedPuzzle:
         .note
       case .ambiguousPuzzle, .bareQuote, .blankRow, .brokenRule, .calendarNotKept,
         .conflictingAttribution, .idleBlackout, .idlePin, .lengthOutOfRange, .mendedQuotation,
         .occasionMismatch, .repeatedElement,
-        .repetitiveText, .shortSupply, .tierShortage, .unknownHTMLEntity, .unknownTag,
+        .repetitiveText, .shortSupply, .tierShortage, .unknownHTMLEntity, .unknownTag, .unknownTemplate,
         .unplayableLetter:
         .warning
       case .ambiguousAlias, .brokenPuzzle, .damagedEdition, .digestMismatch,
         .calendarMoved, .duplicateAuthor, .duplicateLabel, .emptyFile, .encodingError,
-        .entityExpansion, .externalEntity, .extraCell, .lockMismatch, .malformedXML,
+        .entityExpansion, .externalEntity, .extraCell, .lockMismatch, .malformedJSON, .malformedXML,
         .missingAuthor, .missingCell, .missingHistory, .missingLabel, .missingText, .nestedRecord,
         .noGrid, .noLetters, .noRecords, .nulByte, .pinConflict,
         .recordTooLong, .scheduleConflict, .schemaViolation, .staleLock, .textAfterQuote, .tooDeep,
