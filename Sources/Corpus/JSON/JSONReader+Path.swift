@@ -24,7 +24,8 @@ extension JSONReader {
     case (.key, UInt8(ascii: "{")), (.anyKey, UInt8(ascii: "{")):
       open(level)
       var seen: Set<[UInt8]> = []
-      try forEachMember { reader, key throws(Failure) in
+      try forEachMember { reader, position throws(Failure) in
+        let key = Key(text: reader.scanner.content, position: position)
         try reader.follow(step, key, level, &seen, receive, report)
       }
       close(level, receive)
@@ -142,9 +143,9 @@ extension JSONReader {
       try readValue(at: -1, row: 0, report)
       return
     }
-    try forEachMember { reader, key throws(Failure) in
+    try forEachMember { reader, _ throws(Failure) in
       if try reader.scanner.peek() == UInt8(ascii: "["), reader.arrayKeys.count < 20 {
-        reader.arrayKeys.append(String(decoding: key.text, as: UTF8.self))
+        reader.arrayKeys.append(String(decoding: reader.scanner.content, as: UTF8.self))
       }
       try reader.readValue(at: -1, row: 0, report)
     }

@@ -45,12 +45,17 @@ extension JSONReader {
     row: Int,
     _ report: (Finding) -> Void
   ) throws(Failure) {
-    var seen: Set<[UInt8]> = []
-    try forEachMember { reader, key throws(Failure) in
-      let child = reader.tree.child(of: node, under: key.text)
-      if child >= 0, !seen.insert(key.text).inserted {
-        report(reader.repeatedKey(key))
-        reader.isRecordBad = true
+    objectCount += 1
+    let object = objectCount
+    try forEachMember { reader, position throws(Failure) in
+      let child = reader.tree.child(of: node, under: reader.scanner.content)
+      // Under any key there may be one node for many keys.
+      if child >= 0, reader.tree.nodes[node].anyKey != child {
+        if reader.lastObjects[child] == object {
+          report(reader.repeatedKey(Key(text: reader.scanner.content, position: position)))
+          reader.isRecordBad = true
+        }
+        reader.lastObjects[child] = object
       }
       try reader.readValue(at: child, row: row, report)
     }
@@ -110,22 +115,30 @@ extension JSONReader {
       )
       return
     }
-    for field in fields where !isRecordBad {
-      guard rows[row].bytes.count + scanner.content.count <= RawRecord.byteLimit else {
-        isRecordBad = true
-        report(.recordTooLong(at: place(of: position)))
-        return
-      }
-      if !file.mapping.fields[field].isList, rows[row].spans[field].isPresent {
-        if let joint = joints[field] {
-          append(joint + scanner.content, to: field, row)
-        } else {
-          report(repeatedValue(field, position))
-        }
-        continue
-      }
+    for field in fields where !isRecordBad { put(field, row, position, report) }
+  }
+
+  /// Gives a field the content that was read last, or joins it to what the field has.
+  private mutating func put(
+    _ field: Int,
+    _ row: Int,
+    _ position: JSONScanner.Position,
+    _ report: (Finding) -> Void
+  ) {
+    guard rows[row].bytes.count + scanner.content.count <= RawRecord.byteLimit else {
+      isRecordBad = true
+      report(.recordTooLong(at: place(of: position)))
+      return
+    }
+    guard rows[row].spans[field].isPresent, !file.mapping.fields[field].isList else {
       rows[row].beginField(field, line: position.line, column: position.column)
       append(scanner.content, to: field, row)
+      return
+    }
+    if let joint = joints[field] {
+      append(joint + scanner.content, to: field, row)
+    } else {
+      report(repeatedValue(field, position))
     }
   }
 
@@ -226,8 +239,10 @@ extension JSONReader {
   }
 
   /// Steps into an object, and calls a body after each key, before the value, which it reads.
+  ///
+  /// The key is the content of the scanner.
   mutating func forEachMember(
-    _ body: (inout JSONReader, Key) throws(Failure) -> Void
+    _ body: (inout JSONReader, JSONScanner.Position) throws(Failure) -> Void
   ) throws(Failure) {
     try enter()
     defer { depth -= 1 }
@@ -238,10 +253,9 @@ extension JSONReader {
       }
       let position = scanner.position
       try scanner.readString(isKept: true)
-      let key = Key(text: scanner.content, position: position)
       try scanner.take(UInt8(ascii: ":"), "':' after a key")
       _ = try scanner.peek()
-      try body(&self, key)
+      try body(&self, position)
       if try scanner.takes(UInt8(ascii: "}")) { return }
       try scanner.take(UInt8(ascii: ","), "',' or '}' after a value")
     } while true

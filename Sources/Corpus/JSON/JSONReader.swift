@@ -30,6 +30,9 @@ struct JSONReader {
   var recordCount = 0
   var isRecordBad = false
   var depth = 0
+  /// How many objects with fields began, and for each node the number of the last one that had its key.
+  var objectCount = 0
+  var lastObjects: [Int]
   /// The number of bytes that were read when the last record began.
   var lastRecordEnd = 0
   /// Whether the path led to a place where records can stand.
@@ -66,6 +69,7 @@ struct JSONReader {
     let outwardCount = path.keyedCount
     let tree = JSONFieldTree(file.mapping, outwardCount: outwardCount)
     self.tree = tree
+    lastObjects = Array(repeating: 0, count: tree.nodes.count)
     rows = Array(
       repeating: RawRecord(fieldCount: file.mapping.fields.count),
       count: outwardCount + 1

@@ -35,11 +35,34 @@ extension WikiquoteItem {
       let rest = note.content[(end + 1)...]
       let name = WikitextPiece.text(note.content[..<end])
       let next = WikitextPiece.text(rest)
-      guard !name.isEmpty, next.isEmpty || next.first == "," || next.hasPrefix("in ") else {
-        continue
-      }
+      // A title in italics, or one before a chapter, is a work.
+      guard !name.isEmpty, !note.content[..<end].contains(WikitextPiece.italics.begin),
+        next.isEmpty || next.first == "," || next.hasPrefix("in "),
+        !WikiquoteSource.isLocator(WikiquoteSource.trimmed(next))
+      else { continue }
       return (name, note, Array(rest.drop { $0 == UInt8(ascii: ",") || $0 == 0x20 }))
     }
     return nil
+  }
+
+  /// The author whom the first note names by words alone, at its begin or before a comma.
+  ///
+  /// Only a page about a theme names its authors so; elsewhere these words are a work.
+  var plainAuthor: (name: String, words: Words, rest: [UInt8])? {
+    let marks = [WikitextPiece.italics.begin, WikitextPiece.link.begin]
+    guard let note = notes.first, let first = note.content.first, !marks.contains(first),
+      WikiquoteSource(note.content) != nil
+    else { return nil }
+    let end = note.content.firstIndex(of: UInt8(ascii: ",")) ?? note.content.count
+    let name = WikitextPiece.text(note.content[..<end])
+    let words = name.split(separator: " ")
+    let particles = ["of", "the", "de", "da", "di", "la", "van", "von"]
+    let isName = words.allSatisfy {
+      $0.first?.isUppercase == true || particles.contains(String($0))
+    }
+    guard (1...5).contains(words.count), isName, !name.contains(where: \.isNumber) else {
+      return nil
+    }
+    return (name, note, Array(note.content[end...].drop { $0 == UInt8(ascii: ",") || $0 == 0x20 }))
   }
 }

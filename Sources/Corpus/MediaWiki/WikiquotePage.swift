@@ -5,7 +5,7 @@
 /// film, a series or a game has dialogue, and no author; nothing is taken from it.
 struct WikiquotePage {
   /// A quotation of the page.
-  struct Quotation {
+  struct Saying {
     let item: WikiquoteItem
     let section: WikiquoteSection
     /// The work that the heading over it names.
@@ -31,7 +31,7 @@ struct WikiquotePage {
 
   let title: String
   private(set) var kind = Kind.person
-  private(set) var quotations: [Quotation] = []
+  private(set) var sayings: [Saying] = []
   private(set) var rests: [Rest] = []
   let unknownTemplates: [WikitextScanner.UnknownTemplate]
   let unclosedTemplates: [Int]
@@ -41,6 +41,8 @@ struct WikiquotePage {
   private var strayCount = 0
   private var firstStray = 0
   private var dialogueCount = 0
+  /// Whether the page begins with the dates of a life.
+  private var isBiography = false
 
   /// A heading that is in force.
   private struct Heading {
@@ -74,7 +76,11 @@ struct WikiquotePage {
     case .paragraph:
       endItem()
       let text = WikitextPiece.text(line.content[...])
-      if !headings.isEmpty, !text.isEmpty { noteStray(line) }
+      if headings.isEmpty {
+        isBiography = isBiography || Self.hasDates(text)
+      } else if !text.isEmpty {
+        noteStray(line)
+      }
     }
   }
 
@@ -98,6 +104,7 @@ struct WikiquotePage {
   }
 
   private mutating func noteStray(_ line: WikitextLine) {
+    if headings.last?.section == .apparatus || headings.last?.rest != nil { return }
     if strayCount == 0 { firstStray = line.number }
     strayCount += 1
     // A speaker in bold or italics, and a colon.
@@ -149,7 +156,7 @@ struct WikiquotePage {
         reason: rests[rest].reason
       )
     } else if section != .apparatus {
-      quotations.append(Quotation(item: item, section: section, work: heading?.work))
+      sayings.append(Saying(item: item, section: section, work: heading?.work))
     }
   }
 }
@@ -166,13 +173,25 @@ extension WikiquotePage {
         $0.hasSuffix(" births") || $0.hasSuffix(" deaths") || $0.contains("people")
       }
       || templates.contains { $0.hasPrefix("defaultsort:") && $0.contains(",") }
-    if isPerson { return .person }
-    if Self.isDrama(title.lowercased(), lowered) || dialogueCount > quotations.count {
+    if isPerson || isBiography { return .person }
+    if Self.isDrama(title.lowercased(), lowered) || dialogueCount > sayings.count {
       return .drama
     }
-    let sourced = quotations.filter { !$0.item.notes.isEmpty }
+    let sourced = sayings.filter { !$0.item.notes.isEmpty }
     let named = sourced.count { $0.item.namedAuthor != nil }
     return named > 0 && named * 2 >= sourced.count ? .theme : .person
+  }
+
+  /// Whether a text has the dates of a life in parentheses, as `(1835 – 1910)` or `(born 1835)`.
+  fileprivate static func hasDates(_ text: String) -> Bool {
+    guard let open = text.firstIndex(of: "("), let close = text[open...].firstIndex(of: ")") else {
+      return false
+    }
+    let inside = text[open..<close].prefix(200)
+    let numbers = inside.split { !$0.isASCII || !$0.isNumber }.filter { $0.count > 2 }
+    let isSpan = inside.contains { "–—-".contains($0) } || inside.contains("&ndash;")
+    return !numbers.isEmpty
+      && (inside.contains("born") || inside.contains("b. ") || isSpan && numbers.count > 1)
   }
 
   private static func isDrama(_ title: String, _ categories: [String]) -> Bool {
@@ -208,8 +227,8 @@ extension WikiquotePage {
       case .person, .theme: nil
       }
     if let why {
-      rests = [Rest(line: line, count: quotations.count + strayCount, reason: why)]
-      quotations = []
+      rests = [Rest(line: line, count: sayings.count + strayCount, reason: why)]
+      sayings = []
     } else if strayCount > 0 {
       rests.append(
         Rest(

@@ -14,7 +14,7 @@ enum WikiquoteSection: Equatable {
   /// The kind that a heading names, or nil if it names none.
   init?(heading: String) {
     let title = heading.lowercased().split { !$0.isLetter }.joined(separator: " ")
-    if title.count < 40, Self.begins(title, Self.apparatusTitles) {
+    if Self.apparatusTitles.contains(title) {
       self = .apparatus
     } else if title.contains("misattribut") || Self.begins(title, Self.titlesOfOthers)
       || title.hasSuffix(" about") || title.hasPrefix("quot") && title.contains(" about ")
@@ -40,7 +40,8 @@ enum WikiquoteSection: Equatable {
     "bibliography",
     "further reading", "sources", "citations", "works cited", "cast", "voice cast", "gallery",
     "contents",
-    "notes and references", "related pages", "weblinks", "links",
+    "notes and references", "references and notes", "sources and references", "related pages",
+    "weblinks", "links",
   ]
 
   private static let titlesOfOthers = [

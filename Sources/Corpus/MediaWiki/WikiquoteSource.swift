@@ -26,8 +26,9 @@ struct WikiquoteSource: Equatable {
       isCertain = true
       let before = Self.trimmed(WikitextPiece.text(italics.before).dropFirst(lead.count))
       if before.isEmpty || Self.isLocator(before) {
+        let place = [" of", " in"].first(where: before.hasSuffix).map { before.dropLast($0.count) }
         work = Self.trimmed(italics.title)
-        take(rest: WikitextPiece.text(italics.after), before: before)
+        take(rest: WikitextPiece.text(italics.after), before: String(place ?? before[...]))
         return
       }
     } else if quoted,
@@ -82,16 +83,20 @@ struct WikiquoteSource: Equatable {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  /// A text without the white space and stops round it.
+  /// A text without the white space and stops round it; the full stop of an abbreviation stays.
   static func trimmed(_ text: some StringProtocol) -> String {
     let isStop = { (character: Character) in character.isWhitespace || ",;:".contains(character) }
     var rest = Substring(text).drop(while: isStop)
-    while let last = rest.last,
-      isStop(last) || last == "." && !rest.hasSuffix("..") && !rest.dropLast().contains(".")
-    {
+    while let last = rest.last, isStop(last) || last == "." && endsSentence(rest) {
       rest.removeLast()
     }
     return String(rest)
+  }
+
+  /// Whether a full stop at the end ends more than an abbreviation or an initial.
+  private static func endsSentence(_ text: Substring) -> Bool {
+    let word = text.dropLast().reversed().prefix { $0.isLetter || $0.isNumber }
+    return word.count > 3 || word.contains(where: \.isNumber)
   }
 
   /// The first italic part, and what stands before and after it.
@@ -125,7 +130,8 @@ struct WikiquoteSource: Equatable {
     "response to",
     "on being", "referring", "often ", "sometimes ", "commonly ", "this ", "these ", "misquoted",
     "usually ",
-    "english:", "latin:", "german:", "french:", "as translated", "also ", "here ", "he ", "she ",
+    "english:", "latin:", "german:", "french:", "as translated", "also ", "no source", "no known",
+    "unsourced", "here ", "he ", "she ",
     "quotation marks",
   ]
 

@@ -25,15 +25,15 @@ struct WikiquoteWriter {
     _ report: (Finding) -> Void
   ) {
     var templates = page.unknownTemplates.sorted { $0.line < $1.line }[...]
-    for quotation in page.quotations {
-      let lines = quotation.item.text.line...max(quotation.item.text.line, quotation.item.lastLine)
+    for saying in page.sayings {
+      let lines = saying.item.text.line...max(saying.item.text.line, saying.item.lastLine)
       while let first = templates.first, first.line < lines.lowerBound { templates.removeFirst() }
       recordCount += 1
       while let first = templates.first, lines.contains(first.line) {
         report(unknownTemplate(first))
         templates.removeFirst()
       }
-      fill(quotation, page, titleLine)
+      fill(saying, page, titleLine)
       receive(&record)
     }
     for rest in page.rests {
@@ -58,18 +58,18 @@ struct WikiquoteWriter {
   }
 
   private mutating func fill(
-    _ quotation: WikiquotePage.Quotation,
+    _ saying: WikiquotePage.Saying,
     _ page: WikiquotePage,
     _ titleLine: Int
   ) {
-    let words = quotation.item.text
+    let words = saying.item.text
     record.begin(number: recordCount, line: words.line, column: 1)
     put(.text, WikitextPiece.text(words.content[...]), line: words.line, column: words.column)
-    var source = quotation.item.source?.source
-    var place = quotation.item.source?.words ?? words
+    var source = saying.item.source?.source
+    var place = saying.item.source?.words ?? words
     if page.kind == .theme {
       source = nil
-      if let named = quotation.item.namedAuthor {
+      if let named = saying.item.namedAuthor ?? saying.item.plainAuthor {
         put(.author, named.name, line: named.words.line, column: named.words.column)
         source = WikiquoteSource(named.rest)
         place = named.words
@@ -77,7 +77,7 @@ struct WikiquoteWriter {
     } else {
       put(.author, page.title, line: titleLine, column: 1)
     }
-    if source?.work == nil, let work = quotation.work {
+    if source?.work == nil, let work = saying.work {
       let locator = source?.locator
       source = work
       source?.locator = locator ?? work.locator
@@ -86,7 +86,7 @@ struct WikiquoteWriter {
     put(.locator, source?.locator, line: place.line, column: place.column)
     put(.year, source?.year, line: place.line, column: place.column)
     let certainty: Quotation.Certainty? =
-      switch quotation.section {
+      switch saying.section {
       case .disputed: .disputed
       case .attributed: .attributed
       case .quotations, .ofOthers, .apparatus: source?.isSecondHand == true ? .attributed : nil

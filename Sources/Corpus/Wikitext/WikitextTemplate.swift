@@ -14,6 +14,8 @@ struct WikitextTemplate {
     case part(Int)
     case lastPart
     case allParts
+    /// A link to another page, by its last part.
+    case link
     /// A quotation with its author and source.
     case quotation
     /// A source, by its title.
@@ -60,6 +62,7 @@ struct WikitextTemplate {
     case .part(let number):
       return (part(number) ?? named["text"] ?? WikitextPiece(), true)
     case .lastPart: return (positional.last?.onOneLine ?? WikitextPiece(), true)
+    case .link: return (link, true)
     case .allParts:
       var piece = WikitextPiece()
       for part in positional { piece.append(part) }
@@ -71,6 +74,14 @@ struct WikitextTemplate {
 
   private func part(_ number: Int) -> WikitextPiece? {
     positional.indices.contains(number - 1) ? positional[number - 1].onOneLine : nil
+  }
+
+  private var link: WikitextPiece {
+    var piece = WikitextPiece()
+    piece.append(WikitextPiece.link.begin, line: line)
+    piece.append(positional.last?.onOneLine ?? WikitextPiece())
+    piece.append(WikitextPiece.link.end, line: line)
+    return piece
   }
 
   /// The text of a quotation; at the start of a line an item, with its source below it.
@@ -133,7 +144,7 @@ struct WikitextTemplate {
       "em dash": .text("\u{2014}"), "spaced mdash": .text(" \u{2014} "), "...": .text("\u{2026}"),
       "ellipsis": .text("\u{2026}"), "gap": .text(" "), "pad": .text(" "), "space": .text(" "),
       "br": .text("\u{C}"), "break": .text("\u{C}"), "crlf": .text("\u{C}"), "sic": .allParts,
-      "lang": .part(2), "transl": .lastPart, "w": .lastPart, "wp": .lastPart, "s": .lastPart,
+      "lang": .part(2), "transl": .lastPart, "w": .link, "wp": .link, "s": .lastPart,
       "q": .lastPart, "color": .lastPart, "colour": .lastPart, "font color": .lastPart,
       "citation": .quotation,
       "rp": .text(""),

@@ -124,7 +124,11 @@ struct MediaWikiReaderTests {
       * Love is.
       ** [[Bob Writer]], ''Loves'' (1900), p. 3
       * Love was.
-      ** [[w:Cee|Cee]]
+      ** {{w|Cee}}, in ''Times'' (1905), Vol. 38, p. 444.
+      * Love will be.
+      ** Dee of Eff
+      * Love works.
+      ** [[Gee]] and [[Aitch]], ''Both''
       * Nobody's.
       """,
       title: "Love"
@@ -132,7 +136,9 @@ struct MediaWikiReaderTests {
     #expect(
       reading.fields == [
         ["Love is.", "Bob Writer", "Loves", "p. 3", "1900", ""],
-        ["Love was.", "Cee", "", "", "", ""],
+        ["Love was.", "Cee", "Times", "Vol. 38, p. 444", "1905", ""],
+        ["Love will be.", "Dee of Eff", "", "", "", ""],
+        ["Love works.", "", "", "", "", ""],
         ["Nobody's.", "", "", "", "", ""],
       ]
     )
@@ -189,7 +195,67 @@ struct MediaWikiReaderTests {
           Array("{}[]|='*#:;<>/\n \u{1}\u{3}\u{C}é".utf8)[Int(state >> 20) % 21]
       }
       let page = WikiquotePage(title: "A", text: bytes, line: 1)
-      #expect(page.quotations.count <= 10)
+      #expect(page.sayings.count <= 10)
     }
+  }
+}
+
+struct WikiquoteSourceTests {
+  /// Work, locator and year, and a mark if the quotation is second-hand.
+  private func parts(_ text: String) throws -> [String?] {
+    var scanner = WikitextScanner(Array("** \(text)".utf8), line: 1)
+    let line = try #require(WikitextLine.lines(of: scanner.run()).first)
+    let source = try #require(WikiquoteSource(line.content))
+    return [source.work, source.locator, source.year] + (source.isSecondHand ? ["2"] : [])
+  }
+
+  @Test(
+    arguments: [
+      ("''Walden'' (1854)", ["Walden", nil, "1854"]),
+      ("''[[w:Walden|Walden]]'', Ch. 2", ["Walden", "Ch. 2", nil]),
+      ("Chapter 2 of ''Walden''", ["Walden", "Chapter 2", nil]),
+      ("Act I, scene 2, ''Hamlet''", ["Hamlet", "Act I, scene 2", nil]),
+      ("\"On Duty\" (12 May 1849), p. 3", ["On Duty", "12 May 1849, p. 3", "1849"]),
+      ("Speech at Springfield (1858)", ["Speech at Springfield", nil, "1858"]),
+      ("Letter to Bob, 1 May 1850", ["Letter to Bob, 1 May 1850", nil, nil]),
+      ("As quoted in ''Lives'' (1900)", ["Lives", nil, "1900", "2"]),
+      ("Attributed to him by Dee", ["him by Dee", nil, nil, "2"]),
+      ("p. 12", [nil, "p. 12", nil]),
+      ("Book VIII", [nil, "Book VIII", nil]),
+      (
+        "''The American Crisis'', No. 1 (23 December 1776)",
+        ["The American Crisis", "No. 1 (23 December 1776)", nil]
+      ),
+      ("Source: ''A, B'' — C", ["A, B", "— C", nil]),
+    ] as [(String, [String?])]
+  )
+  func `a source has a work, a place in it and a year`(text: String, expected: [String?]) throws {
+    #expect(try parts(text) == expected)
+  }
+
+  @Test(arguments: [
+    "Translation: It is.", "Variant: It was.", "Note: said often.", "''Variant translation'': x",
+    "No source found.", "This is from a play.",
+  ])
+  func `a comment is no source`(text: String) {
+    var scanner = WikitextScanner(Array("** \(text)".utf8), line: 1)
+    #expect(
+      WikitextLine.lines(of: scanner.run()).first.map { WikiquoteSource($0.content) == nil } == true
+    )
+  }
+
+  @Test(
+    arguments: [
+      ("Quotes", .quotations), ("Disputed", .disputed), ("Misattributed", .ofOthers),
+      ("Quotes about Twain", .ofOthers), ("About Twain", .ofOthers),
+      ("Quotations on Twain", .ofOthers),
+      ("See also", .apparatus), ("External links", .apparatus),
+      ("Notes and references", .apparatus),
+      ("Attributed", .attributed), ("Unsourced", .attributed), ("Sourced", .quotations),
+      ("Notes from Underground", nil), ("1850s", nil), ("The Misattributed", .ofOthers),
+    ] as [(String, WikiquoteSection?)]
+  )
+  func `headings say what stands below them`(heading: String, section: WikiquoteSection?) {
+    #expect(WikiquoteSection(heading: heading) == section)
   }
 }
