@@ -177,7 +177,7 @@ extension WikiquotePage {
     if Self.isDrama(title.lowercased(), lowered) || dialogueCount > sayings.count {
       return .drama
     }
-    let sourced = sayings.filter { !$0.item.notes.isEmpty }
+    let sourced = sayings.filter { $0.section == .quotations && !$0.item.notes.isEmpty }
     let named = sourced.count { $0.item.namedAuthor != nil }
     return named > 0 && named * 2 >= sourced.count ? .theme : .person
   }

@@ -6,7 +6,9 @@ enum WikiquoteSection: Equatable {
   case disputed
   /// Quotations without a known source.
   case attributed
-  /// Quotations that are not the author's: misattributed ones, and those about the author.
+  /// Quotations that are wrongly thought to be the author's; the notes below them tell their true source.
+  case misattributed
+  /// Quotations about the author.
   case ofOthers
   /// No quotations: references, links and the like.
   case apparatus
@@ -16,7 +18,9 @@ enum WikiquoteSection: Equatable {
     let title = heading.lowercased().split { !$0.isLetter }.joined(separator: " ")
     if Self.apparatusTitles.contains(title) {
       self = .apparatus
-    } else if title.contains("misattribut") || Self.begins(title, Self.titlesOfOthers)
+    } else if title.contains("misattribut") || Self.begins(title, Self.misattributedTitles) {
+      self = .misattributed
+    } else if Self.begins(title, Self.titlesOfOthers)
       || title.hasSuffix(" about") || title.hasPrefix("quot") && title.contains(" about ")
     {
       self = .ofOthers
@@ -48,9 +52,11 @@ enum WikiquoteSection: Equatable {
     "about", "quotes about", "quotations about", "quotes on", "quotations on", "quotes regarding",
     "quotes by others", "others on", "others about", "said about", "criticism", "criticisms",
     "praise",
-    "tributes", "critical reception", "reviews", "taglines", "falsely attributed",
-    "wrongly attributed",
-    "incorrectly attributed", "not by", "spurious",
+    "tributes", "critical reception", "reviews", "taglines",
+  ]
+
+  private static let misattributedTitles = [
+    "falsely attributed", "wrongly attributed", "incorrectly attributed", "not by", "spurious",
   ]
 
   private static let attributedTitles = [

@@ -77,7 +77,10 @@ struct WikiquoteWriter {
     } else {
       put(.author, page.title, line: titleLine, column: 1)
     }
-    if source?.work == nil, let work = saying.work {
+    if saying.section == .misattributed {
+      // What its notes name is the work of somebody else.
+      source = nil
+    } else if source?.work == nil, let work = saying.work {
       let locator = source?.locator
       source = work
       source?.locator = locator ?? work.locator
@@ -87,7 +90,7 @@ struct WikiquoteWriter {
     put(.year, source?.year, line: place.line, column: place.column)
     let certainty: Quotation.Certainty? =
       switch saying.section {
-      case .disputed: .disputed
+      case .disputed, .misattributed: .disputed
       case .attributed: .attributed
       case .quotations, .ofOthers, .apparatus: source?.isSecondHand == true ? .attributed : nil
       }

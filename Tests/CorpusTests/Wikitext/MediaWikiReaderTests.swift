@@ -92,7 +92,7 @@ struct MediaWikiReaderTests {
       * They say.
       == Misattributed ==
       * Not hers.
-      ** Sub
+      ** [[Bob]], ''His Book'' (1900)
       * Nor this.
       == Quotes about Example ==
       * She was good.
@@ -111,9 +111,11 @@ struct MediaWikiReaderTests {
         ["In a decade.", "Ann Example", "", "", "", ""],
         ["Perhaps.", "Ann Example", "Maybe", "", "1900", "disputed"],
         ["They say.", "Ann Example", "", "", "", "attributed"],
+        ["Not hers.", "Ann Example", "", "", "", "disputed"],
+        ["Nor this.", "Ann Example", "", "", "", "disputed"],
       ]
     )
-    #expect(reading.summaries == ["19:1 passed-over", "23:1 passed-over"])
+    #expect(reading.summaries == ["23:1 passed-over"])
     #expect(reading.findings[0].message.hasPrefix("2 lines or items of the page 'Ann Example'"))
   }
 
@@ -246,13 +248,14 @@ struct WikiquoteSourceTests {
 
   @Test(
     arguments: [
-      ("Quotes", .quotations), ("Disputed", .disputed), ("Misattributed", .ofOthers),
+      ("Quotes", .quotations), ("Disputed", .disputed), ("Misattributed", .misattributed),
+      ("Wrongly attributed", .misattributed),
       ("Quotes about Twain", .ofOthers), ("About Twain", .ofOthers),
       ("Quotations on Twain", .ofOthers),
       ("See also", .apparatus), ("External links", .apparatus),
       ("Notes and references", .apparatus),
       ("Attributed", .attributed), ("Unsourced", .attributed), ("Sourced", .quotations),
-      ("Notes from Underground", nil), ("1850s", nil), ("The Misattributed", .ofOthers),
+      ("Notes from Underground", nil), ("1850s", nil), ("The Misattributed", .misattributed),
     ] as [(String, WikiquoteSection?)]
   )
   func `headings say what stands below them`(heading: String, section: WikiquoteSection?) {
