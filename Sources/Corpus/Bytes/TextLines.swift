@@ -29,6 +29,12 @@ public struct TextLines {
     input = try ByteInput(path: path, location: path)
   }
 
+  /// Goes through the lines of an input that is open.
+  init(_ input: ByteInput, path: String) {
+    self.path = path
+    self.input = input
+  }
+
   /// Goes through the lines of a file that is in memory.
   public init(_ file: WholeFile) {
     path = file.path

@@ -12,14 +12,35 @@ public struct CorpusFile: Hashable, Sendable {
     /// Elements of this name, wherever they stand in the document.
     public static func xml(record: String) -> Format { .xml(XMLLayout(elements: record)) }
 
+    /// One JSON document with records at the end of a path.
+    case json(JSONLayout)
+    /// A JSON document on each line, with its record or records at the end of a path.
+    case jsonLines(JSONLayout)
+    /// Texts with a line `%` after each.
+    case fortune
+    /// An export of a MediaWiki that keeps its quotations as Wikiquote does.
+    case mediaWiki
     /// The rows that a query gives of a SQLite database.
     case sqlite(query: String)
+
+    /// The name of the format, as a source of an edition states it.
+    public var name: String {
+      switch self {
+      case .csv: "csv"
+      case .xml: "xml"
+      case .json: "json"
+      case .jsonLines: "jsonl"
+      case .fortune: "fortune"
+      case .mediaWiki: "mediawiki"
+      case .sqlite: "sqlite"
+      }
+    }
 
     /// Whether a file of the format declares its own encoding.
     var declaresEncoding: Bool {
       switch self {
-      case .csv: false
-      case .xml, .sqlite: true
+      case .csv, .json, .jsonLines, .fortune: false
+      case .xml, .mediaWiki, .sqlite: true
       }
     }
   }

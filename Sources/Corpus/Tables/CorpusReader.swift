@@ -87,6 +87,17 @@ public struct CorpusReader: Sendable {
         try SchemaCheck(file, input: input).run(outcome.models, report: report)
       }
       return outcome.recordCount
+    case .json(let layout):
+      var reader = JSONReader(file, layout: layout, isLines: false, input: input)
+      return try reader.read(receive, report: report)
+    case .jsonLines(let layout):
+      var reader = JSONReader(file, layout: layout, isLines: true, input: input)
+      return try reader.read(receive, report: report)
+    case .fortune:
+      var reader = FortuneReader(file, input: input)
+      return try reader.read(receive, report: report)
+    case .mediaWiki:
+      return try MediaWikiReader(file, input: input).read(receive, report: report)
     }
   }
 }

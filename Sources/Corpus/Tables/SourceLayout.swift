@@ -8,6 +8,14 @@ public struct SourceLayout: Hashable, Sendable {
     case csv
     /// Elements.
     case xml
+    /// One JSON document.
+    case json
+    /// A JSON document on each line.
+    case jsonl
+    /// Texts with a line `%` after each.
+    case fortune
+    /// An export of a MediaWiki with the quotations of Wikiquote.
+    case mediawiki
     /// The Text Encoding Initiative's XML, P5 or P4: `cit`, `epigraph` and `quote`.
     case tei
     /// DocBook 4 or 5: `blockquote` and `epigraph`.
@@ -38,6 +46,9 @@ public struct SourceLayout: Hashable, Sendable {
   public var encoding: String?
   /// The path of a record's element in an XML file, as `quote` or `div[@type='epigraph']`; nil for the usual
   /// one.
+  ///
+  /// In a JSON file it is the path to the records, nil for the elements of the outermost array; in a database it is the
+  /// name of a table.
   public var record: String?
   /// The column or path that holds each field; empty for the usual ones.
   ///
@@ -128,6 +139,7 @@ public struct SourceLayout: Hashable, Sendable {
     for format: CorpusFile.Format
   ) throws(SourceLayoutError) -> FieldMapping {
     if preset != nil || !columns.isEmpty {
+      try checkLabels(for: format)
       do throws(MappingError) {
         if let preset { return try preset.mapping(mapping, columns) }
         return try mapping.relabeled(columns)
@@ -150,6 +162,12 @@ public struct SourceLayout: Hashable, Sendable {
     case "xml", "tei", "docbook", "osis", "zefania": return .xml(try xmlLayout(defaultRecord))
     case "sqlite", "sqlite3", "db": return .sqlite(query: try databaseQuery())
     case "cryptogram-app": return .sqlite(query: Self.query(ofAppFor: mapping))
+    case "json": return .json(try jsonLayout())
+    case "jsonl", "ndjson": return .jsonLines(try jsonLayout())
+    case "fortune":
+      try refuseIndex(path)
+      return .fortune
+    case "mediawiki": return .mediaWiki
     default: throw .unknownFormat(path: path)
     }
   }
@@ -183,6 +201,14 @@ public enum SourceLayoutError: Error, CustomStringConvertible {
   case unknownJoin(field: String, fields: [String])
   /// There is no such repair.
   case unknownRepair(String)
+  /// A text is no path to values of a JSON document.
+  case unusableJSONPath(String)
+  /// The path of a field leads out of the document.
+  case pathTooFar(String, outwardCount: Int)
+  /// A file of this format has fields of its own, which no column names.
+  case needlessColumns(CorpusFile.Format)
+  /// The file is the index of a fortune file.
+  case fortuneIndex(path: String)
   /// A schema is named for a file that is not XML.
   case needlessSchema
   /// Neither a query nor a table is named for a database.
@@ -228,6 +254,17 @@ public enum SourceLayoutError: Error, CustomStringConvertible {
     case .unknownRepair(let name):
       "'\(name)' is nothing that is repaired; write "
         + TextRepair.allCases.map(\.rawValue).joined(separator: ", ")
+    case .unusableJSONPath(let path):
+      "'\(path)' is no path in JSON; write keys with dots between them, as author.name, and [] for the "
+        + "elements of an array, as tags[].name"
+    case .pathTooFar(let path, let count):
+      "'\(path)' leads out of the document; \(count) values stand round a record, so ../ stands at most "
+        + "\(count) times"
+    case .needlessColumns(let format):
+      "a file of the format \(format == .fortune ? "fortune" : "mediawiki") has no columns to name; delete "
+        + "the key"
+    case .fortuneIndex(let path):
+      "'\(path)' is the index of a fortune file and holds no text; name the file without .dat"
     case .needlessSchema:
       "only an XML file has a schema; delete the key"
     case .missingQuery:

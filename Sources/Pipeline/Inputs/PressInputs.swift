@@ -138,16 +138,10 @@ extension Plan.GamePlan {
 extension Plan.Input {
   /// Makes the source that an edition records.
   fileprivate func source(_ reading: FileReading) -> Source {
-    let format =
-      switch file.format {
-      case .csv: "csv"
-      case .xml: "xml"
-      case .sqlite: "sqlite"
-      }
     return Source(
       path: name,
       sha256: reading.sha256,
-      format: format,
+      format: file.format.name,
       recordCount: reading.recordCount,
       license: license
     )

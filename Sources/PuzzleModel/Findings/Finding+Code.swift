@@ -30,6 +30,7 @@ extension Finding {
     case keptToSeason = "kept-to-season"
     case lengthOutOfRange = "length-out-of-range"
     case lockMismatch = "lock-mismatch"
+    case malformedJSON = "malformed-json"
     case malformedXML = "malformed-xml"
     case markupRemoved = "markup-removed"
     case mendedQuotation = "mended-quotation"
@@ -50,6 +51,7 @@ extension Finding {
     case occasionMismatch = "occasion-mismatch"
     case occasionShortage = "occasion-shortage"
     case oddQuotationMarks = "odd-quotation-marks"
+    case passedOver = "passed-over"
     case pinConflict = "pin-conflict"
     case rareTag = "rare-tag"
     case recordTooLong = "record-too-long"
@@ -73,6 +75,7 @@ extension Finding {
     case unknownHTMLEntity = "unknown-html-entity"
     case unknownPuzzle = "unknown-puzzle"
     case unknownTag = "unknown-tag"
+    case unknownTemplate = "unknown-template"
     case unplayableLetter = "unplayable-letter"
     case unreadableCharacter = "unreadable-character"
     case unterminatedQuote = "unterminated-quote"
@@ -81,22 +84,24 @@ extension Finding {
     public var severity: Severity {
       switch self {
       case .duplicateQuotation, .keptToSeason, .markupRemoved, .nearMiss, .occasionShortage,
-        .rareTag, .repairedMojibake, .repeatedPuzzle:
+        .passedOver, .rareTag, .repairedMojibake, .repeatedPuzzle:
         .note
       case .ambiguousPuzzle, .bareQuote, .blankRow, .brokenRule, .calendarNotKept,
         .conflictingAttribution, .controlCharacter, .doubtfulEncoding, .fewLetters,
         .idleBlackout, .idlePin, .lengthOutOfRange, .mendedQuotation, .missingSpace,
         .mixedAlphabets, .mojibake, .occasionMismatch, .oddQuotationMarks, .repeatedElement,
         .repetitiveText, .shortSupply, .swallowedRow, .tierShortage, .trailingAttribution,
-        .unknownHTMLEntity, .unknownTag, .unplayableLetter, .unreadableCharacter:
+        .unknownHTMLEntity, .unknownTag, .unknownTemplate, .unplayableLetter,
+        .unreadableCharacter:
         .warning
       case .ambiguousAlias, .brokenPuzzle, .calendarMoved, .damagedEdition, .digestMismatch,
         .duplicateAuthor, .duplicateLabel, .emptyFile, .encodingError, .entityExpansion,
-        .externalEntity, .extraCell, .lockMismatch, .malformedXML, .missingAuthor, .missingCell,
-        .missingHistory, .missingLabel, .missingText, .nestedRecord, .noGrid, .noLetters,
-        .noRecords, .nulByte, .pinConflict, .recordTooLong, .scheduleConflict, .schemaViolation,
-        .staleLock, .textAfterQuote, .tooDeep, .tooManyMarks, .typeError, .undefinedEntity,
-        .unknownAuthor, .unknownPuzzle, .unterminatedQuote:
+        .externalEntity, .extraCell, .lockMismatch, .malformedJSON, .malformedXML,
+        .missingAuthor, .missingCell, .missingHistory, .missingLabel, .missingText,
+        .nestedRecord, .noGrid, .noLetters, .noRecords, .nulByte, .pinConflict, .recordTooLong,
+        .scheduleConflict, .schemaViolation, .staleLock, .textAfterQuote, .tooDeep,
+        .tooManyMarks, .typeError, .undefinedEntity, .unknownAuthor, .unknownPuzzle,
+        .unterminatedQuote:
         .error
       }
     }

@@ -26,9 +26,15 @@ struct Reading: Equatable {
   var summaries: [String] { findings.map(\.summary) }
 
   init(_ file: CorpusFile) throws {
+    try self.init(file, input: CorpusReader(file).open(isHashed: false))
+  }
+
+  /// Reads a file whose bytes are at hand.
+  init(_ file: CorpusFile, input: ByteInput) throws {
     var (rows, findings): ([Row], [Finding]) = ([], [])
     let indices = file.mapping.fields.indices
     count = try CorpusReader(file).read(
+      from: input,
       { record in
         rows.append(
           Row(

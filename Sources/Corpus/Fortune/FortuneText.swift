@@ -1,0 +1,183 @@
+/// A text of a fortune file, parted into the words and their attribution.
+///
+/// The attribution is the last lines, the first of which begins with two hyphens or a dash: `-- Author`. It is
+/// indented and the lines after it are, too, or it is the last line alone. A title in quotation marks after a
+/// comma is the work, and what follows that is the year, if it is one, or the place in the work:
+/// `-- Lao Tse, "Tao Te Ching", 18`. Nothing else is split, for a comma stands in names and descriptions too.
+struct FortuneText {
+  /// A line of a file without its end.
+  struct Line {
+    let number: Int
+    let bytes: [UInt8]
+  }
+
+  /// A part of the text, and where it begins.
+  struct Part: Equatable {
+    let bytes: [UInt8]
+    let line: Int
+    let column: Int
+  }
+
+  /// The line that the text begins on.
+  let line: Int
+  private var parts: [QuotationField: Part] = [:]
+
+  /// What the text has for a field.
+  func part(_ field: QuotationField) -> Part? { parts[field] }
+
+  /// Parts some lines, or returns nil if all are blank.
+  init?(_ lines: [Line]) {
+    let isText = { (line: Line) in !line.bytes[...].trimmingBlanks.isEmpty }
+    guard let first = lines.firstIndex(where: isText), let last = lines.lastIndex(where: isText)
+    else { return nil }
+    let lines = lines[first...last]
+    line = lines[first].number
+    let start = Self.startOfAttribution(lines)
+    if let start { attribute(lines[start...]) }
+    let text = lines[..<(start ?? lines.endIndex)]
+    guard let end = text.lastIndex(where: isText) else { return }
+    parts[.text] = Self.joined(text[...end], by: 0x0A)
+  }
+
+  /// The index of the attribution's first line.
+  private static func startOfAttribution(_ lines: ArraySlice<Line>) -> Int? {
+    var start: Int?
+    for index in lines.indices.reversed() {
+      let bytes = lines[index].bytes[...]
+      let isIndented = bytes.first == 0x20 || bytes.first == 0x09
+      if isIndented, dashLength(bytes.trimmingBlanks) != nil {
+        start = index
+      } else if !isIndented || bytes.trimmingBlanks.isEmpty || isRemark(bytes.trimmingBlanks) {
+        break
+      }
+    }
+    if start == nil, lines.count > 1, let last = lines.last,
+      dashLength(last.bytes[...].trimmingBlanks) != nil
+    {
+      start = lines.endIndex - 1
+    }
+    return start
+  }
+
+  /// Whether a line begins a remark of the collector, such as `[That is no joke. Ed.]`.
+  private static func isRemark(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.first == UInt8(ascii: "[")
+  }
+
+  /// The length of the dash that begins a line and has words after it, or nil.
+  private static func dashLength(_ bytes: ArraySlice<UInt8>) -> Int? {
+    for dash in ["--", "\u{2014}", "\u{2015}", "\u{2013}"] where bytes.starts(with: dash.utf8) {
+      let rest = bytes.dropFirst(dash.utf8.count).trimmingBlanks
+      guard let first = rest.first, first != UInt8(ascii: "-"), first != UInt8(ascii: "=") else {
+        return nil
+      }
+      return bytes.count - rest.count
+    }
+    return nil
+  }
+
+  /// Takes the attribution apart.
+  private mutating func attribute(_ lines: ArraySlice<Line>) {
+    guard let first = lines.first else { return }
+    let indent = first.bytes.prefix { $0 == 0x20 || $0 == 0x09 }.count
+    let dash = Self.dashLength(first.bytes[...].trimmingBlanks) ?? 0
+    let next = lines.dropFirst().firstIndex { Self.dashLength($0.bytes[...].trimmingBlanks) != nil }
+    let own = lines[..<(next ?? lines.endIndex)]
+    let rest = Line(number: first.number, bytes: Array(first.bytes.dropFirst(indent + dash)))
+    // A dash of three bytes is one column.
+    let column = indent + Self.columnCount(first.bytes[indent..<indent + dash]) + 1
+    let name = Self.joined([rest] + own.dropFirst(), by: 0x20, column: column)
+    split(name)
+    if let next, parts[.locator] == nil { parts[.locator] = Self.joined(lines[next...], by: 0x20) }
+  }
+
+  /// Splits `Author, "Work", rest`.
+  private mutating func split(_ name: Part) {
+    let mark = UInt8(ascii: "\"")
+    guard let open = name.bytes.firstIndex(of: mark), open > 2,
+      name.bytes[..<open].trimmingBlanksAtEnd.last == UInt8(ascii: ","),
+      let close = name.bytes[(open + 1)...].firstIndex(of: mark), close > open + 1
+    else {
+      parts[.author] = name
+      return
+    }
+    let author = name.bytes[..<open].trimmingBlanksAtEnd.dropLast().trimmingBlanksAtEnd
+    let work = name.bytes[(open + 1)..<close].droppingStop
+    let rest = name.bytes[(close + 1)...].trimmingStops
+    guard !author.isEmpty, !work.isEmpty else {
+      parts[.author] = name
+      return
+    }
+    let part = { (bytes: ArraySlice<UInt8>) in
+      Part(
+        bytes: Array(bytes),
+        line: name.line,
+        column: name.column + Self.columnCount(name.bytes[..<bytes.startIndex])
+      )
+    }
+    parts[.author] = part(author)
+    parts[.work] = part(work)
+    if rest.isEmpty { return }
+    let digits = rest.filter { (0x30...0x39).contains($0) }
+    let isYear = digits.count == 4 && (rest.count == 4 || rest.isInParentheses && rest.count == 6)
+    parts[isYear ? .year : .locator] = part(
+      isYear && rest.count == 6 ? rest.dropFirst().dropLast() : rest
+    )
+  }
+
+  private static func columnCount(_ bytes: ArraySlice<UInt8>) -> Int {
+    bytes.count { $0 & 0xC0 != 0x80 }
+  }
+
+  /// Lines as one part, which begins at the first byte that is no blank.
+  private static func joined(_ lines: some Collection<Line>, by joint: UInt8, column: Int = 1)
+    -> Part
+  {
+    let blanks = lines.first.map { $0.bytes.count - $0.bytes[...].trimmingBlanksAtStart.count } ?? 0
+    let texts = lines.enumerated().map { index, line in
+      joint == 0x20 || index == 0
+        ? line.bytes[...].trimmingBlanks : line.bytes[...].trimmingBlanksAtEnd
+    }
+    return Part(
+      bytes: Array(texts.joined(separator: [joint])),
+      line: lines.first?.number ?? 0,
+      column: column + blanks
+    )
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The bytes without the blanks at their end.
+  var trimmingBlanksAtEnd: Self {
+    prefix(through: lastIndex { !Self.isBlank($0) } ?? startIndex - 1)
+  }
+
+  /// The bytes without the blanks at their start.
+  fileprivate var trimmingBlanksAtStart: Self { drop(while: Self.isBlank) }
+
+  /// The bytes without the blanks round them.
+  var trimmingBlanks: Self { trimmingBlanksAtStart.trimmingBlanksAtEnd }
+
+  /// The bytes without a comma, a full stop or blanks round them.
+  fileprivate var trimmingStops: Self {
+    let isStop = { (byte: UInt8) in
+      Self.isBlank(byte) || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ".")
+    }
+    let rest = drop(while: isStop)
+    return rest.prefix(through: rest.lastIndex { !isStop($0) } ?? rest.startIndex - 1)
+  }
+
+  /// The bytes without a comma or blanks at their end.
+  fileprivate var droppingStop: Self {
+    let rest = trimmingBlanksAtEnd
+    return rest.last == UInt8(ascii: ",") ? rest.dropLast().trimmingBlanksAtEnd : rest
+  }
+
+  fileprivate var isInParentheses: Bool {
+    first == UInt8(ascii: "(") && last == UInt8(ascii: ")")
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0D || byte == 0x0C
+  }
+}

@@ -1,0 +1,165 @@
+/// The source that Wikiquote gives below a quotation, or in the heading over several.
+///
+/// The forms that are taken apart are `''Work'' (year), rest`, `"Work" (year), rest`, `Chapter 2, ''Work''` and
+/// `Speech (year)`. Before them may stand `As quoted in`, or the author, as a link.
+struct WikiquoteSource: Equatable {
+  var work: String?
+  var locator: String?
+  var year: String?
+  /// Whether somebody else reports the quotation.
+  var isSecondHand = false
+  /// Whether it names a title or a year, and so is a source for certain.
+  var isCertain = false
+
+  /// Takes a source apart; nil for a translation, a variant or a comment.
+  ///
+  /// - Parameter content: The text with marks for links and italics.
+  init?(_ content: [UInt8]) {
+    let whole = WikitextPiece.text(content[...])
+    guard !whole.isEmpty, !Self.isComment(whole) else { return nil }
+    let lead = Self.leadLength(whole)
+    isSecondHand = lead.isSecondHand
+    var plain = Substring(whole)
+    plain.removeFirst(lead.count)
+    let quoted = plain.first == "\"" || plain.first == "\u{201C}"
+    if let italics = Self.italics(in: content) {
+      isCertain = true
+      let before = Self.trimmed(WikitextPiece.text(italics.before).dropFirst(lead.count))
+      if before.isEmpty || Self.isLocator(before) {
+        let place = [" of", " in"].first(where: before.hasSuffix).map { before.dropLast($0.count) }
+        work = Self.trimmed(italics.title)
+        take(rest: WikitextPiece.text(italics.after), before: String(place ?? before[...]))
+        return
+      }
+    } else if quoted,
+      let end = plain.dropFirst().firstIndex(where: { $0 == "\"" || $0 == "\u{201D}" })
+    {
+      isCertain = true
+      work = Self.trimmed(plain[plain.index(after: plain.startIndex)..<end])
+      take(rest: String(plain[plain.index(after: end)...]), before: "")
+      return
+    } else if Self.isLocator(String(plain)) {
+      isCertain = true
+      locator = Self.trimmed(plain)
+      return
+    }
+    takePlain(plain)
+  }
+
+  /// Takes a source without a title apart.
+  private mutating func takePlain(_ plain: Substring) {
+    if let open = plain.firstIndex(of: "("), Self.year(in: String(plain[open...])) != nil {
+      isCertain = true
+      work = Self.trimmed(plain[..<open])
+      take(rest: String(plain[open...]), before: "")
+    } else {
+      work = Self.trimmed(plain)
+      year = nil
+      isCertain = isCertain || Self.year(in: String(plain)) != nil || isSecondHand
+    }
+    if work?.isEmpty == true { work = nil }
+  }
+
+  /// Takes a year in parentheses, and the rest as the place in the work.
+  private mutating func take(rest: String, before: String) {
+    var rest = rest[...].drop { $0 == " " || $0 == "," }
+    if rest.first == "(", let close = rest.firstIndex(of: ")") {
+      let inside = rest[rest.index(after: rest.startIndex)..<close]
+      if let found = Self.year(in: String(inside)) {
+        year = found
+        let after = Self.trimmed(rest[rest.index(after: close)...])
+        // A whole date says more than the year.
+        let date = inside == found ? "" : Self.trimmed(inside)
+        locator = Self.joined([before, date, after])
+        return
+      }
+    }
+    rest = rest.drop { $0 == " " }
+    locator = Self.joined([before, Self.trimmed(rest)])
+  }
+
+  private static func joined(_ parts: [String]) -> String? {
+    let parts = parts.filter { !$0.isEmpty }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  /// A text without the white space and stops round it; the full stop of an abbreviation stays.
+  static func trimmed(_ text: some StringProtocol) -> String {
+    let isStop = { (character: Character) in character.isWhitespace || ",;:".contains(character) }
+    var rest = Substring(text).drop(while: isStop)
+    while let last = rest.last, isStop(last) || last == "." && endsSentence(rest) {
+      rest.removeLast()
+    }
+    return String(rest)
+  }
+
+  /// Whether a full stop at the end ends more than an abbreviation or an initial.
+  private static func endsSentence(_ text: Substring) -> Bool {
+    let word = text.dropLast().reversed().prefix { $0.isLetter || $0.isNumber }
+    return word.count > 3 || word.contains(where: \.isNumber)
+  }
+
+  /// The first italic part, and what stands before and after it.
+  private static func italics(
+    in content: [UInt8]
+  ) -> (before: ArraySlice<UInt8>, title: String, after: ArraySlice<UInt8>)? {
+    guard let begin = content.firstIndex(of: WikitextPiece.italics.begin),
+      let end = content[begin...].firstIndex(of: WikitextPiece.italics.end)
+    else { return nil }
+    let title = WikitextPiece.text(content[begin..<end])
+    return title.isEmpty ? nil : (content[..<begin], title, content[(end + 1)...])
+  }
+
+  /// The last number of four digits that can be a year.
+  private static func year(in text: String) -> String? {
+    text.split { !$0.isASCII || !$0.isNumber }.last {
+      $0.count == 4 && ($0.first == "1" || $0.hasPrefix("20"))
+    }.map(String.init)
+  }
+
+  /// Whether a note is a translation, a variant or a comment, by the word that it begins with.
+  private static func isComment(_ text: String) -> Bool {
+    let lowered = text.lowercased()
+    return comments.contains { lowered.hasPrefix($0) }
+  }
+
+  private static let comments = [
+    "translation", "translated", "trans.", "variant", "alternat", "note", "comment", "context",
+    "paraphras",
+    "literal", "original", "see also", "compare", "cf.", "in reply", "in response", "responding",
+    "response to",
+    "on being", "referring", "often ", "sometimes ", "commonly ", "this ", "these ", "misquoted",
+    "usually ",
+    "english:", "latin:", "german:", "french:", "as translated", "also ", "no source", "no known",
+    "unsourced", "here ", "he ", "she ",
+    "quotation marks",
+  ]
+
+  /// The length of the words before a title, such as `As quoted in`, and whether they make it second-hand.
+  private static func leadLength(_ text: String) -> (count: Int, isSecondHand: Bool) {
+    let lowered = text.lowercased()
+    for lead in ["source:", "from ", "in "] where lowered.hasPrefix(lead) {
+      return (lead.count, false)
+    }
+    for verb in ["quoted", "cited", "reported", "attributed", "recalled", "mentioned"] {
+      for lead in ["as \(verb) in ", "\(verb) in ", "as \(verb) by ", "\(verb) by ", "\(verb) to "]
+      where lowered.hasPrefix(lead) {
+        return (lead.count, true)
+      }
+    }
+    return (0, false)
+  }
+
+  /// Whether a text says where in a work something stands.
+  static func isLocator(_ text: String) -> Bool {
+    guard text.contains(where: { $0.isNumber || "ivxlcIVXLC".contains($0) }) else { return false }
+    let word = text.lowercased().prefix { $0.isLetter || $0 == "§" }
+    return locators.contains(String(word))
+  }
+
+  private static let locators: Set = [
+    "act", "scene", "ch", "chap", "chapter", "book", "bk", "vol", "volume", "part", "pt", "section",
+    "sec", "§",
+    "canto", "line", "lines", "p", "pp", "page", "stanza", "no", "verse", "sonnet", "fragment",
+  ]
+}

@@ -1,0 +1,115 @@
+import PuzzleModel
+
+/// Makes records of the quotations of pages, and findings of what is not taken.
+struct WikiquoteWriter {
+  private let path: String
+  private let indices: [QuotationField: Int]
+  private var record: RawRecord
+  private(set) var recordCount = 0
+
+  init(_ file: CorpusFile) {
+    path = file.path
+    record = RawRecord(fieldCount: file.mapping.fields.count)
+    var indices: [QuotationField: Int] = [:]
+    for (index, field) in file.mapping.fields.enumerated() {
+      if let name = QuotationField(rawValue: field.name) { indices[name] = index }
+    }
+    self.indices = indices
+  }
+
+  /// Hands over the quotations of a page in its order, with the findings between them.
+  mutating func write(
+    _ page: WikiquotePage,
+    titleLine: Int,
+    _ receive: (inout RawRecord) -> Void,
+    _ report: (Finding) -> Void
+  ) {
+    var templates = page.unknownTemplates.sorted { $0.line < $1.line }[...]
+    for saying in page.sayings {
+      let lines = saying.item.text.line...max(saying.item.text.line, saying.item.lastLine)
+      while let first = templates.first, first.line < lines.lowerBound { templates.removeFirst() }
+      recordCount += 1
+      while let first = templates.first, lines.contains(first.line) {
+        report(unknownTemplate(first))
+        templates.removeFirst()
+      }
+      fill(saying, page, titleLine)
+      receive(&record)
+    }
+    for rest in page.rests {
+      report(
+        Finding(
+          .passedOver,
+          at: Place(path: path, line: rest.line, column: 1),
+          "\(rest.count) \(rest.count == 1 ? "line or item" : "lines or items") of the page '\(page.title)' were "
+            + "passed over: \(rest.reason)"
+        )
+      )
+    }
+    for line in page.unclosedTemplates {
+      report(
+        Finding(
+          .unknownTemplate,
+          at: Place(path: path, line: line, column: 1),
+          "a template that begins here is never closed, and was kept as it is written; close it with }}"
+        )
+      )
+    }
+  }
+
+  private mutating func fill(
+    _ saying: WikiquotePage.Saying,
+    _ page: WikiquotePage,
+    _ titleLine: Int
+  ) {
+    let words = saying.item.text
+    record.begin(number: recordCount, line: words.line, column: 1)
+    put(.text, WikitextPiece.text(words.content[...]), line: words.line, column: words.column)
+    var source = saying.item.source?.source
+    var place = saying.item.source?.words ?? words
+    if page.kind == .theme {
+      source = nil
+      if let named = saying.item.namedAuthor ?? saying.item.plainAuthor {
+        put(.author, named.name, line: named.words.line, column: named.words.column)
+        source = WikiquoteSource(named.rest)
+        place = named.words
+      }
+    } else {
+      put(.author, page.title, line: titleLine, column: 1)
+    }
+    if saying.section == .misattributed {
+      // What its notes name is the work of somebody else.
+      source = nil
+    } else if source?.work == nil, let work = saying.work {
+      let locator = source?.locator
+      source = work
+      source?.locator = locator ?? work.locator
+    }
+    put(.work, source?.work, line: place.line, column: place.column)
+    put(.locator, source?.locator, line: place.line, column: place.column)
+    put(.year, source?.year, line: place.line, column: place.column)
+    let certainty: Quotation.Certainty? =
+      switch saying.section {
+      case .disputed, .misattributed: .disputed
+      case .attributed: .attributed
+      case .quotations, .ofOthers, .apparatus: source?.isSecondHand == true ? .attributed : nil
+      }
+    put(.certainty, certainty?.rawValue, line: words.line, column: words.column)
+  }
+
+  private mutating func put(_ field: QuotationField, _ text: String?, line: Int, column: Int) {
+    guard let index = indices[field], var text, !text.isEmpty else { return }
+    record.beginField(index, line: line, column: column)
+    text.withUTF8 { record.append($0, to: index) }
+  }
+
+  private func unknownTemplate(_ template: WikitextScanner.UnknownTemplate) -> Finding {
+    Finding(
+      .unknownTemplate,
+      at: Place(path: path, line: template.line, column: 1, record: recordCount),
+      "what the template '\(template.name)' shows is not known, and "
+        + (template.isKept ? "its last part was kept" : "it was left out")
+        + "; write the text itself"
+    )
+  }
+}

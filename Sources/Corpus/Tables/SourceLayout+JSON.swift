@@ -1,0 +1,33 @@
+/// The parts of a layout that only some formats have.
+extension SourceLayout {
+  /// The layout of a JSON file.
+  func jsonLayout() throws(SourceLayoutError) -> JSONLayout {
+    guard let record else { return JSONLayout(joined: joined) }
+    guard let path = JSONPath(record), path.outward == 0, !path.endsAtKey else {
+      throw .unusableJSONPath(record)
+    }
+    return JSONLayout(record: path, joined: joined)
+  }
+
+  /// Refuses columns that no file of the format can have.
+  func checkLabels(for format: CorpusFile.Format) throws(SourceLayoutError) {
+    switch format {
+    case .csv, .xml: return
+    case .fortune, .mediaWiki: throw .needlessColumns(format)
+    case .json(let layout), .jsonLines(let layout):
+      let outwardCount = layout.record.keyedCount
+      let labels = columns.sorted { $0.key < $1.key }.flatMap { $0.value.split(separator: "|") }
+      for label in labels {
+        guard let path = JSONPath(String(label)) else { throw .unusableJSONPath(String(label)) }
+        guard path.outward <= outwardCount else {
+          throw .pathTooFar(String(label), outwardCount: outwardCount)
+        }
+      }
+    }
+  }
+
+  /// Refuses the index that strfile(1) makes beside a fortune file.
+  func refuseIndex(_ path: String) throws(SourceLayoutError) {
+    if PathText.ending(of: path) == "dat" { throw .fortuneIndex(path: path) }
+  }
+}

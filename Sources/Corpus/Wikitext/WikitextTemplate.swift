@@ -1,0 +1,184 @@
+/// A template with its parts, and the text that stands for it.
+struct WikitextTemplate {
+  /// The name in lower case, without the namespace and with spaces for underscores.
+  let name: String
+  private let line: Int
+  private var positional: [WikitextPiece] = []
+  private var named: [String: WikitextPiece] = [:]
+
+  /// What a template stands for.
+  private enum Meaning {
+    /// A text of its own.
+    case text(String)
+    /// One of its parts, from 1.
+    case part(Int)
+    case lastPart
+    case allParts
+    /// A link to another page, by its last part.
+    case link
+    /// A quotation with its author and source.
+    case quotation
+    /// A source, by its title.
+    case citation
+  }
+
+  init(_ frame: WikitextScanner.Frame) {
+    line = frame.line
+    let written = String(decoding: frame.parts[0].onOneLine.bytes, as: UTF8.self)
+      .replacing("_", with: " ")
+    let lowered = written.lowercased()
+    name = lowered.hasPrefix("template:") ? String(lowered.dropFirst(9)) : lowered
+    for (part, equals) in zip(frame.parts, frame.equals).dropFirst() {
+      guard let equals else {
+        positional.append(part)
+        continue
+      }
+      let key = String(decoding: part.part(0..<equals).onOneLine.bytes, as: UTF8.self).lowercased()
+      let value = part.part(equals + 1..<part.bytes.count)
+      if let number = Int(key), number == positional.count + 1 {
+        positional.append(value.onOneLine)
+      } else {
+        named[key] = value.onOneLine
+      }
+    }
+  }
+
+  /// The text for the template, and whether its meaning is known.
+  ///
+  /// Of an unknown one the last plain part is kept, for most templates dress up a text.
+  ///
+  /// - Parameter isAtLineStart: Whether it begins a line, where a quotation is an item of its own.
+  /// - Returns: The text, which may be empty, and whether it is what the wiki shows.
+  func resolved(isAtLineStart: Bool) -> (piece: WikitextPiece, isKnown: Bool) {
+    if name.hasPrefix("#") || name.contains(":") { return (WikitextPiece(), true) }
+    guard let meaning = Self.meanings[name] ?? Self.meaning(ofFamily: name) else {
+      return (positional.last?.onOneLine ?? WikitextPiece(), false)
+    }
+    switch meaning {
+    case .text(let text):
+      var piece = WikitextPiece()
+      piece.append(text.utf8, line: line)
+      return (piece, true)
+    case .part(let number):
+      return (part(number) ?? named["text"] ?? WikitextPiece(), true)
+    case .lastPart: return (positional.last?.onOneLine ?? WikitextPiece(), true)
+    case .link: return (link, true)
+    case .allParts:
+      var piece = WikitextPiece()
+      for part in positional { piece.append(part) }
+      return (piece, true)
+    case .quotation: return (quotation(isAtLineStart), true)
+    case .citation: return (citation, true)
+    }
+  }
+
+  private func part(_ number: Int) -> WikitextPiece? {
+    positional.indices.contains(number - 1) ? positional[number - 1].onOneLine : nil
+  }
+
+  private var link: WikitextPiece {
+    var piece = WikitextPiece()
+    piece.append(WikitextPiece.link.begin, line: line)
+    piece.append(positional.last?.onOneLine ?? WikitextPiece())
+    piece.append(WikitextPiece.link.end, line: line)
+    return piece
+  }
+
+  /// The text of a quotation; at the start of a line an item, with its source below it.
+  private func quotation(_ isAtLineStart: Bool) -> WikitextPiece {
+    guard let text = part(1) ?? named["text"] ?? named["quote"] ?? named["quotation"] else {
+      return name.hasPrefix("citation") ? citation : WikitextPiece()
+    }
+    guard isAtLineStart else { return text }
+    var piece = WikitextPiece()
+    piece.append("* ".utf8, line: line)
+    piece.append(text)
+    let source =
+      ["author", "sign", "by", "source", "work"].compactMap { named[$0] }
+      + [part(2), part(3)].compactMap { $0 }
+    for (index, part) in source.filter({ !$0.isEmpty }).enumerated() {
+      piece.append((index == 0 ? "\n** " : ", ").utf8, line: part.lines.first.map(Int.init) ?? line)
+      piece.append(part)
+    }
+    return piece
+  }
+
+  /// A source as `''Title'' (year)`.
+  private var citation: WikitextPiece {
+    guard let title = named["title"] ?? named["titre"] ?? named["work"] else {
+      return WikitextPiece()
+    }
+    var piece = WikitextPiece()
+    piece.append("''".utf8, line: line)
+    piece.append(title)
+    piece.append("''".utf8, line: line)
+    if let year = named["year"] ?? named["date"] {
+      piece.append(" (".utf8, line: line)
+      piece.append(year)
+      piece.append(")".utf8, line: line)
+    }
+    for key in ["chapter", "page", "pages", "p"] {
+      guard let value = named[key] else { continue }
+      piece.append((key.hasPrefix("p") ? ", p. " : ", ").utf8, line: line)
+      piece.append(value)
+    }
+    return piece
+  }
+
+  /// The meaning of a template that is one of many with the same beginning.
+  private static func meaning(ofFamily name: String) -> Meaning? {
+    if name.hasPrefix("lang-") { return .part(1) }
+    if name.hasPrefix("cite ") { return .citation }
+    if name.hasPrefix("wikipedia") || name.hasPrefix("commons") || name.hasPrefix("wikisource") {
+      return .text("")
+    }
+    return nil
+  }
+
+  private static let meanings: [String: Meaning] = {
+    var meanings: [String: Meaning] = [
+      "!": .text("|"), "=": .text("="), "'": .text("'"), "\"": .text("\""), "'s": .text("'s"),
+      "(": .text("{"), ")": .text("}"), "nbsp": .text("\u{A0}"), "spaces": .text("\u{A0}"),
+      "ndash": .text("\u{2013}"), "en dash": .text("\u{2013}"), "snd": .text(" \u{2013} "),
+      "spaced ndash": .text(" \u{2013} "), "dash": .text(" \u{2013} "), "mdash": .text("\u{2014}"),
+      "em dash": .text("\u{2014}"), "spaced mdash": .text(" \u{2014} "), "...": .text("\u{2026}"),
+      "ellipsis": .text("\u{2026}"), "gap": .text(" "), "pad": .text(" "), "space": .text(" "),
+      "br": .text("\u{C}"), "break": .text("\u{C}"), "crlf": .text("\u{C}"), "sic": .allParts,
+      "lang": .part(2), "transl": .lastPart, "w": .link, "wp": .link, "s": .lastPart,
+      "q": .lastPart, "color": .lastPart, "colour": .lastPart, "font color": .lastPart,
+      "citation": .quotation,
+      "rp": .text(""),
+    ]
+    for name in [
+      "small", "smaller", "big", "larger", "sc", "smallcaps", "small caps", "nowrap", "nobr", "em",
+      "strong",
+      "b", "i", "u", "bold", "italic", "italics", "underline", "center", "abbr", "tooltip", "hover",
+      "ruby", "tl",
+      "poem", "linktext", "uc", "lc", "not a typo", "as written", "proper name", "ill",
+      "interlanguage link",
+      "lsqb", "mvar", "sup", "sub", "larger", "dropinitial", "drop initial", "initial", "overline",
+      "word",
+    ] { meanings[name] = .part(1) }
+    for name in [
+      "quote", "cquote", "quotation", "blockquote", "bq", "quote box", "rquote", "zitat",
+    ] {
+      meanings[name] = .quotation
+    }
+    for name in [
+      "fact", "cn", "citation needed", "source", "source?", "sourced", "unsourced", "dubious",
+      "verify", "by whom",
+      "clarify", "who", "when", "where", "specify", "page needed", "failed verification",
+      "disputed",
+      "disputed-inline", "better source", "dead link", "clear", "-", "shy", "anchor", "toc",
+      "toc right",
+      "tocright", "compact toc", "isbn", "doi", "oclc", "webarchive", "cleanup", "stub",
+      "people-stub", "theme",
+      "disambig", "disambiguation", "quality", "featured", "reflist", "good article",
+      "short description", "refn",
+      "efn", "r", "sfn", "harvnb", "note", "ref", "main", "see also", "see", "defaultsort",
+      "authority control",
+      "portal", "sister project links", "misattributed begin", "misattributed end", "-disputed",
+    ] { meanings[name] = .text("") }
+    return meanings
+  }()
+}
