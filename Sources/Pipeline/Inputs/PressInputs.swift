@@ -138,7 +138,7 @@ extension Plan.GamePlan {
 extension Plan.Input {
   /// Makes the source that an edition records.
   fileprivate func source(_ reading: FileReading) -> Source {
-    return Source(
+    Source(
       path: name,
       sha256: reading.sha256,
       format: file.format.name,
