@@ -48,14 +48,13 @@ struct CSVCursor {
     return hasQuote
   }
 
-  /// Goes to the end of an unquoted cell, and returns whether it holds a quotation mark that should not be there.
-  mutating func scanBare(_ cell: inout CSVCell, _ dialect: CSVDialect) -> Bool {
-    guard let escape = dialect.escape else {
-      return scanBare(dialect.delimiter) && dialect.quoting == .rfc4180
-    }
+  /// Goes to the end of an unquoted cell that may hold escapes, and returns whether it holds a quotation mark
+  /// without one.
+  mutating func scanEscaped(_ cell: inout CSVCell, _ dialect: CSVDialect) -> Bool {
     var hasQuote = false
     while !isAtCellEnd(dialect.delimiter) {
-      if bytes[index] == escape, index + 1 < limit, dialect.isEscapable(bytes[index + 1]) {
+      let isEscape = bytes[index] == dialect.escape && index + 1 < limit
+      if isEscape, dialect.isEscapable(bytes[index + 1]) {
         cell.surplus = .escapes
         let isPair = bytes[index + 1] == 0x0D && index + 2 < limit && bytes[index + 2] == 0x0A
         index += isPair ? 3 : 2
@@ -65,7 +64,7 @@ struct CSVCursor {
       }
     }
     if cell.surplus == .escapes { countLines(in: cell.start..<index) }
-    return hasQuote && dialect.quoting == .rfc4180
+    return hasQuote
   }
 
   /// Reads a cell anew that has blanks before its opening quotation mark and is otherwise as it should be.

@@ -48,7 +48,7 @@ struct CSVReader {
       expected.columns = CSVColumns(numbersOf: file.mapping)
     }
     while true {
-      try skipComments()
+      if dialect.comment != nil { try skipComments() }
       switch scanRecord() {
       case .complete(let row):
         take(row, receive, report)

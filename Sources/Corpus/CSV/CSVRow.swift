@@ -37,10 +37,11 @@ struct CSVRow {
   ) -> Scanned {
     cells.reserveCapacity(capacity)
     let delimiter = dialect.delimiter
+    let isQuoting = dialect.quoting == .rfc4180
     var cursor = CSVCursor(bytes: bytes, limit: limit, isFinal: isFinal, at: start, line: line)
     while true {
       var cell = cursor.emptyCell
-      if cursor.byte == CSVCell.quote, dialect.quoting == .rfc4180 {
+      if cursor.byte == CSVCell.quote, isQuoting {
         let scanned = cursor.scanQuoted(&cell, dialect)
         if scanned == .unterminated { cells.append(cell) }
         guard scanned == .complete else { return scanned }
@@ -48,7 +49,9 @@ struct CSVRow {
           if textAfterQuote == nil { textAfterQuote = cell }
           cursor.scanBare(delimiter)
         }
-      } else if cursor.scanBare(&cell, dialect) {
+      } else if dialect.escape == nil
+        ? cursor.scanBare(delimiter) : cursor.scanEscaped(&cell, dialect), isQuoting
+      {
         if cursor.rescanQuotedAfterBlanks(&cell, dialect) {
           if cursor.index == limit, !isFinal { return .incomplete }
         } else if bareQuote == nil {

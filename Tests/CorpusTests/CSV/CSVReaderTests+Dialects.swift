@@ -93,6 +93,30 @@ extension CSVReaderTests {
     #expect(reading.rows.map(\.place) == ["2:1", "4:1"])
   }
 
+  /// Rows with everything that a window may cut besides what plain rows have.
+  private static let cut =
+    "\"q\\\"é\\\\\"|a\\|b\r\n#c|\"\r\nx\\\\|y\\\r\nz\r\n \"v\"\"\\\" \" | \"w\"\t\r\n\\#d|e\\\n\n"
+
+  @Test(arguments: -1...cut.utf8.count + 1)
+  func `a window may end before any byte of a record in any dialect`(offset: Int) throws {
+    func read(_ text: String) throws -> Reading {
+      try self.read("text|author\n" + text, "|", escape: "\\", comment: "#")
+    }
+    let plain = try read(Self.cut)
+    #expect(plain.fields.count == 4)
+    #expect(plain.findings.isEmpty)
+    let length = RawRecord.byteLimit - offset - "text|author\n".utf8.count - "|f\n".utf8.count
+    let reading = try read(String(repeating: "x", count: length) + "|f\n" + Self.cut)
+    #expect(reading.findings.isEmpty)
+    #expect(Array(reading.fields.dropFirst()) == plain.fields)
+    #expect(columns(reading.rows.dropFirst()) == columns(plain.rows[...]))
+  }
+
+  /// The columns of the fields of some rows, without their lines.
+  private func columns(_ rows: ArraySlice<Reading.Row>) -> [[Substring?]] {
+    rows.map { $0.fieldPlaces.map { $0.split(separator: ":").last } }
+  }
+
   @Test(
     arguments: [
       (",", nil, "\""), (",", "\\", "\\"), (",", ",", nil), (",", "\n", nil), (",", nil, "é"),

@@ -23,6 +23,32 @@ extension CSVReaderTests {
   }
 
   @Test(arguments: 0..<300 as Range<UInt64>)
+  func `of random bytes in a random dialect every record is good or has its finding`(
+    seed: UInt64
+  ) throws {
+    var generator = SplitMix64(seed: seed)
+    func pick<Value>(_ values: [Value]) -> Value { values[generator.next(below: values.count)] }
+    let dialect = CSVDialect(
+      delimiter: pick([",", ";", "\t"]),
+      hasHeader: false,
+      quoting: pick(CSVDialect.Quoting.allCases),
+      escape: pick([nil, "\\"]),
+      comment: pick([nil, "#"])
+    )
+    let encoding = pick([TextEncoding.utf8, .utf16LittleEndian, .windows1252, .koi8R])
+    let alphabet = Array("\"\"\",;\t,;\t\n\n\r\\\\#ab é".utf8)
+    var bytes = (0..<1 + generator.next(below: 300)).map { _ in pick(alphabet) }
+    if encoding == .utf16LittleEndian {
+      bytes = bytes.flatMap { [$0, pick([0, 0, 0xD8])] } + [0x41]
+    }
+    let reading = try Reading(csv: bytes, ["1", "2"], in: dialect, encoding: encoding)
+    let errors = reading.findings.filter { $0.severity == .error }
+    #expect(reading.rows.count + errors.count == reading.count)
+    let numbers = reading.rows.map(\.number) + errors.compactMap(\.place.record)
+    #expect(numbers.sorted() == Array(1..<reading.count + 1))
+  }
+
+  @Test(arguments: 0..<300 as Range<UInt64>)
   func `of random bytes every record is good or has its finding`(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     let alphabet: [UInt8] = [
