@@ -63,7 +63,7 @@ enum XMLPreset {
       [
         "bibl", "choice/abbr", "choice/am", "choice/orig", "choice/sic", "del", "figDesc", "fw",
         "index",
-        "note", "pb", "rdg", "ref", "speaker", "stage",
+        "note", "pb", "rdg", "speaker", "stage",
       ]
     case .docbook:
       [

@@ -1,7 +1,7 @@
 import CLibXML2
 import PuzzleModel
 
-/// The records, their values, and those of what encloses them.
+/// Where records begin and end, and what is reported of them.
 extension XMLMachine {
   /// Begins or ends a record at a tag whose path is that of records; returns whether the tag is no more.
   mutating func recordFound(
@@ -126,117 +126,6 @@ extension XMLMachine {
     isRecordBad = true
     let place = Place(path: path, line: line, column: column)
     report(.nestedRecord(at: place, name: String(cString: name)))
-  }
-
-  /// Begins the values of a record that an element holds.
-  mutating func openInRecord(_ tag: XMLTag, _ parser: UnsafeMutablePointer<xmlParserCtxt>) {
-    guard !match.slots.isEmpty, !isRecordBad else { return }
-    finishTexts()
-    let base = captures.count
-    let (line, column) = startOfTag(parser)
-    for slot in match.slots where !captures[base...].contains(slot) {
-      if begin(slot, line, column, as: { String(cString: tag.name) }) { captures.append(slot) }
-    }
-    top.captures = base..<captures.count
-  }
-
-  /// Begins or continues a value; returns false if its slot holds another, which is noted.
-  private mutating func begin(
-    _ slot: Int,
-    _ line: Int,
-    _ column: Int,
-    as name: () -> String
-  ) -> Bool {
-    if record.spans[slot].isPresent, !plan.slots[slot].isList {
-      guard let joint = plan.slots[slot].joint else {
-        if !repeats.contains(where: { $0.slot == slot }) {
-          repeats.append(XMLRepeat(slot: slot, name: name(), line: line, column: column))
-        }
-        return false
-      }
-      joint.withUnsafeBufferPointer { record.append($0, to: slot) }
-      return true
-    }
-    record.beginField(slot, line: line, column: column)
-    return true
-  }
-
-  /// Ends the texts that go only as far as the first element of another field.
-  private mutating func finishTexts() {
-    for index in capturing {
-      let slot = captures[index]
-      guard slot < plan.slots.count, plan.slots[slot].isFirstText,
-        !finishedTexts.contains(slot)
-      else { continue }
-      if XMLText.hasText(record.bytes[record.spans[slot].range]) {
-        finishedTexts.append(slot)
-      } else {
-        record.empty(slot)
-      }
-    }
-  }
-
-  /// Begins the values of what encloses the records that an element holds.
-  mutating func captureOuter(_ tag: XMLTag, _ parser: UnsafeMutablePointer<xmlParserCtxt>) {
-    let base = captures.count
-    let (line, column) = startOfTag(parser)
-    for (slot, owner) in match.outer {
-      if let index = beginOuter(slot, owner, line, column, as: String(cString: tag.name)) {
-        captures.append(plan.slots.count + index)
-      }
-    }
-    top.captures = base..<captures.count
-  }
-
-  private mutating func beginOuter(
-    _ slot: Int,
-    _ owner: Int,
-    _ line: Int,
-    _ column: Int,
-    as name: String
-  ) -> Int? {
-    outer.begin(
-      .init(slot: slot, owner: owner, line: line, column: column, recordCount: recordCount),
-      joint: plan.slots[slot].joint,
-      as: name
-    )
-  }
-
-  /// Takes the attributes that states of the element just opened wait for.
-  mutating func takeAttributes(
-    _ tag: XMLTag,
-    from first: Int,
-    _ parser: UnsafeMutablePointer<xmlParserCtxt>
-  ) {
-    for position in first..<entries.count where entries[position].isAttribute {
-      let entry = entries[position]
-      for index in 0..<tag.attributeCount
-      where matcher.matches(matcher.states[entry.state], attribute: index, of: tag) {
-        take(index, of: tag, for: entry, startOfTag(parser))
-      }
-    }
-  }
-
-  private mutating func take(
-    _ attribute: Int,
-    of tag: XMLTag,
-    for entry: XMLMatcher.Entry,
-    _ place: (line: Int, column: Int)
-  ) {
-    let name = { "\(String(cString: tag.name)) \(tag.attributeName(attribute))=" }
-    switch matcher.states[entry.state].effect {
-    case .slot(let slot):
-      guard recordDepth > 0, !isRecordBad, begin(slot, place.line, place.column, as: name) else {
-        return
-      }
-      record.append(tag.value(attribute), to: slot)
-    case .outer(let slot):
-      guard recordDepth == 0, !isTagBad,
-        let value = beginOuter(slot, entry.owner, place.line, place.column, as: name())
-      else { return }
-      outer.append(tag.value(attribute), to: value)
-    case .next, .record, .leaveOut, .mark, .part, .hollow: return
-    }
   }
 
   private func reportRepeats(_ repeats: [XMLRepeat]) {

@@ -54,6 +54,11 @@ struct XMLOuterValues {
     return nil
   }
 
+  /// Whether the value at an index is that of a slot and an element.
+  func holds(_ index: Int, _ slot: Int, _ owner: Int) -> Bool {
+    values.indices.contains(index) && values[index].slot == slot && values[index].owner == owner
+  }
+
   /// Adds to a value; a value for which there is no room is spoiled.
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, to index: Int) {
     guard values.indices.contains(index), !values[index].isSpoiled else { return }

@@ -144,14 +144,14 @@ struct XMLPathParser {
   private func predicate(_ condition: String) throws(XMLPathError) -> XMLPath.Predicate {
     var parser = XMLPathParser(condition[...], namespaces)
     let isMissing = parser.take("not(")
-    guard parser.take("@"), var name = try? parser.name() else {
+    guard parser.take("@") else {
       throw error("'[\(condition)]' is no condition; write [@type], [@type='epigraph'] or [1]")
     }
+    let name = try parser.name()
     if isMissing {
       guard parser.rest == ")" else { throw error("'[\(condition)]' lacks the ')' at its end") }
       return XMLPath.Predicate(attribute: name, value: nil, isNegated: true)
     }
-    name = XMLPath.Name(namespace: name.namespace, local: name.local)
     parser.rest = Self.trimmed(parser.rest)[...]
     guard !parser.rest.isEmpty else {
       return XMLPath.Predicate(attribute: name, value: nil, isNegated: false)

@@ -64,6 +64,20 @@ import Testing
     )
   }
 
+  @Test func `an element in another one of the same field goes on with it`() throws {
+    let layout = SourceLayout(
+      format: .xml,
+      columns: ["text": "t", "author": "by//name", "work": "/c//title", "tags": "tag|tag/tag"]
+    )
+    let document = """
+      <c><title>One <title>and</title> two</title>
+      <quote><t/><by><name>A <name>B</name> C</name></by><tag>x<tag>y</tag></tag></quote></c>
+      """
+    let reading = try Reading(xml: document, layout)
+    #expect(reading.fields.map { $0[1...2] + [$0[6]] } == [["A B C", "One and two", "x\u{1F}y"]])
+    #expect(reading.findings.isEmpty)
+  }
+
   @Test func `the first text of an element ends where another field begins`() throws {
     let layout = SourceLayout(
       format: .xml,
