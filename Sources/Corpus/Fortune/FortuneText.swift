@@ -82,13 +82,22 @@ struct FortuneText {
     let indent = first.bytes.prefix { $0 == 0x20 || $0 == 0x09 }.count
     let dash = Self.dashLength(first.bytes[...].trimmingBlanks) ?? 0
     let next = lines.dropFirst().firstIndex { Self.dashLength($0.bytes[...].trimmingBlanks) != nil }
-    let own = lines[..<(next ?? lines.endIndex)]
-    let rest = Line(number: first.number, bytes: Array(first.bytes.dropFirst(indent + dash)))
-    // A dash of three bytes is one column.
-    let column = indent + Self.columnCount(first.bytes[indent..<indent + dash]) + 1
-    let name = Self.joined([rest] + own.dropFirst(), by: 0x20, column: column)
+    let name = Self.joined(lines[..<(next ?? lines.endIndex)], afterDash: indent + dash)
     split(name)
-    if let next, parts[.locator] == nil { parts[.locator] = Self.joined(lines[next...], by: 0x20) }
+    guard let next, parts[.locator] == nil else { return }
+    let second = lines[next].bytes
+    let width = second.count - second[...].trimmingBlanksAtStart.count
+    let length = Self.dashLength(second[...].trimmingBlanks) ?? 0
+    parts[.locator] = Self.joined(lines[next...], afterDash: width + length)
+  }
+
+  /// The lines of an attribution as one, without the blanks and the dash before the first.
+  private static func joined(_ lines: ArraySlice<Line>, afterDash width: Int) -> Part {
+    guard let first = lines.first else { return Part(bytes: [], line: 0, column: 1) }
+    let rest = Line(number: first.number, bytes: Array(first.bytes.dropFirst(width)))
+    // A dash of three bytes is one column.
+    let column = columnCount(first.bytes[..<width]) + 1
+    return joined([rest] + lines.dropFirst(), by: 0x20, column: column)
   }
 
   /// Splits `Author, "Work", rest`.

@@ -65,10 +65,10 @@ struct WikiquoteWriter {
     let words = saying.item.text
     record.begin(number: recordCount, line: words.line, column: 1)
     put(.text, WikitextPiece.text(words.content[...]), line: words.line, column: words.column)
-    var source = saying.item.source?.source
-    var place = saying.item.source?.words ?? words
+    let found = page.kind == .theme ? nil : saying.item.source
+    var source = found?.source
+    var place = found?.words ?? words
     if page.kind == .theme {
-      source = nil
       if let named = saying.item.namedAuthor ?? saying.item.plainAuthor {
         put(.author, named.name, line: named.words.line, column: named.words.column)
         source = WikiquoteSource(named.rest)

@@ -19,8 +19,13 @@ struct WikitextPiece: Equatable {
     lines.append(Int32(truncatingIfNeeded: line))
   }
 
-  mutating func append(_ text: some Sequence<UInt8>, line: Int) {
-    for byte in text { append(byte, line: line) }
+  mutating func append(_ text: String.UTF8View, line: Int) {
+    append(Array(text)[...], line: line)
+  }
+
+  mutating func append(_ text: ArraySlice<UInt8>, line: Int) {
+    bytes += text
+    lines += repeatElement(Int32(truncatingIfNeeded: line), count: text.count)
   }
 
   mutating func append(_ other: WikitextPiece) {

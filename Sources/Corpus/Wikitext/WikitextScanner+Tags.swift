@@ -23,10 +23,10 @@ extension WikitextScanner {
         poemDepth += 1
       }
     case "br": emit([WikitextPiece.lineBreak])
-    case "i", "em", "cite": emit("''".utf8)
-    case "q": emit("\"".utf8)
+    case "i", "em", "cite": emit(Array("''".utf8)[...])
+    case "q": emit(Array("\"".utf8)[...])
     case "p", "div", "blockquote", "li", "ul", "ol", "dl", "dd", "dt", "hr", "center":
-      emit(" ".utf8)
+      emit(Array(" ".utf8)[...])
     default: break
     }
   }
@@ -77,7 +77,7 @@ extension WikitextScanner {
         emit([poemDepth > 0 ? WikitextPiece.lineBreak : 0x20])
         line += 1
       } else if "'*#:;=[]{}|<>".utf8.contains(byte) {
-        emit("&#\(byte);".utf8)
+        emit(Array("&#\(byte);".utf8)[...])
       } else if byte >= 0x20 {
         emit([byte])
       }

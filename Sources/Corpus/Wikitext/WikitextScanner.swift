@@ -92,8 +92,26 @@ struct WikitextScanner {
     case UInt8(ascii: "<"): takeTag()
     case UInt8(ascii: "_") where isDouble: takeMagicWord()
     case 0x00...0x08, 0x0B...0x1F: index += 1
-    default: take(byte)
+    default: takeRun()
     }
+  }
+
+  /// The bytes that mean nothing but themselves, wherever they stand.
+  private static let isPlain: [Bool] = (0...255).map { byte in
+    byte >= 0x20 && !"[]{}|=<_".utf8.contains(byte)
+  }
+
+  /// Appends the bytes of the text up to the next one that may mean something.
+  private mutating func takeRun() {
+    let start = index
+    index = text.withUnsafeBufferPointer { bytes in
+      Self.isPlain.withUnsafeBufferPointer { isPlain in
+        var end = start + 1
+        while end < bytes.count, isPlain[Int(bytes[end])] { end += 1 }
+        return end
+      }
+    }
+    emit(text[start..<index])
   }
 
   /// Appends a byte of the text to what is open.
@@ -103,7 +121,7 @@ struct WikitextScanner {
   }
 
   /// Appends text to what is open.
-  mutating func emit(_ bytes: some Sequence<UInt8>) {
+  mutating func emit(_ bytes: ArraySlice<UInt8>) {
     let top = frames.count - 1
     frames[top].parts[frames[top].parts.count - 1].append(bytes, line: line)
   }

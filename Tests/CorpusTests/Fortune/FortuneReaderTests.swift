@@ -51,7 +51,7 @@ struct FortuneReaderTests {
     ("\t-- B, \"W of\n\t   the X\"", ["a", "B", "W of the X", "", ""]),
     ("\t-- B, letter to \"T\"", ["a", "B, letter to \"T\"", "", "", ""]),
     ("\t-- B, Jr.", ["a", "B, Jr.", "", "", ""]),
-    ("\t-- B\n\t-- Quoted in C", ["a", "B", "", "-- Quoted in C", ""]),
+    ("\t-- B\n\t-- Quoted in C", ["a", "B", "", "Quoted in C", ""]),
     ("\t-- B\n\nc", ["a\n\t-- B\n\nc", "", "", "", ""]),
     ("\t-- B\n\t[That is it. Ed.]", ["a\n\t-- B\n\t[That is it. Ed.]", "", "", "", ""]),
     ("-- b\nc", ["a\n-- b\nc", "", "", "", ""]),
