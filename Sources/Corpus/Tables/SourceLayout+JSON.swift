@@ -12,7 +12,7 @@ extension SourceLayout {
   /// Refuses columns that no file of the format can have.
   func checkLabels(for format: CorpusFile.Format) throws(SourceLayoutError) {
     switch format {
-    case .csv, .xml: return
+    case .csv, .xml, .sqlite: return
     case .fortune, .mediaWiki: throw .needlessColumns(format)
     case .json(let layout), .jsonLines(let layout):
       let outwardCount = layout.record.keyedCount

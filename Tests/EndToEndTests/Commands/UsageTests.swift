@@ -124,7 +124,7 @@ import TestSupport
     (["ingest", "a.csv", "--format", "xml"], "xml"),
     (["ingest", "a.csv", "--columns", "textquote"], "write it as text=quote,author=author"),
     (["ingest", "a.csv", "--columns", "text=a,text=b"], "given twice"),
-    (["ingest", "a.csv", "--input-format", "json"], "'json' is none of csv, xml"),
+    (["ingest", "a.csv", "--input-format", "yaml"], "'yaml' is none of csv, xml"),
     (["validate", "a.csv", "--format", "pdf"], "'pdf' is none of text, json, sarif, github"),
     (["schedule", "--from", "2027-02-30"], "'2027-02-30' is no day of the calendar"),
     (["schedule", "--days", "0"], "--days must be at least 1"),

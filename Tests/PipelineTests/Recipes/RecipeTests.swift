@@ -198,8 +198,9 @@ import Testing
       "recipe.yml:2:5: at quotations.0.licence: a source has a licence; write its SPDX name"
     ),
     (
-      "    licence: CC0-1.0", "    licence: CC0-1.0\n  - {path: b.csv, licence: MIT, format: json}",
-      "recipe.yml:4:41: at quotations.1.format: 'json' is none of csv, xml"
+      "    licence: CC0-1.0", "    licence: CC0-1.0\n  - {path: b.csv, licence: MIT, format: yaml}",
+      "recipe.yml:4:41: at quotations.1.format: 'yaml' is none of csv, xml, json, jsonl, fortune, "
+        + "mediawiki, tei, docbook, osis, zefania, sqlite, cryptogram-app"
     ),
     (
       "    licence: CC0-1.0", "    licence: CC0-1.0\n    header: maybe",
