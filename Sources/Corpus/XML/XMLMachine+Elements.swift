@@ -85,6 +85,7 @@ extension XMLMachine {
         entries[index] = matcher.spent
       }
     }
+    visitInText(tag)
     frames.append(top)
     top = Frame(entries: waiting.upperBound, captures: capturing, base: captures.count)
     if match.isRecord, recordFound(tag, parser) { return }
@@ -109,7 +110,13 @@ extension XMLMachine {
         visit(matcher.outerEntries[index], tag, owner: depth)
       }
     }
-    guard !capturing.isEmpty else { return }
+  }
+
+  /// Lets the states that wait in texts look at a tag; an element of a list in a list is no text.
+  private mutating func visitInText(_ tag: XMLTag) {
+    guard let first = capturing.first else { return }
+    let slot = captures[first]
+    if !match.slots.isEmpty, slot < plan.slots.count, plan.slots[slot].isList { return }
     for index in matcher.textEntries.indices {
       let entry = matcher.textEntries[index]
       if entry.name == tag.name || entry.name == nil { visit(entry, tag, owner: 0) }

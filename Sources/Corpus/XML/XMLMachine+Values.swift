@@ -6,14 +6,17 @@ extension XMLMachine {
   mutating func openInRecord(_ tag: XMLTag, _ parser: UnsafeMutablePointer<xmlParserCtxt>) {
     guard !match.slots.isEmpty, !isRecordBad else { return }
     // An element in another one of the same field goes on with it.
-    match.slots.removeAll { slot in
-      !plan.slots[slot].isList && capturing.contains { captures[$0] == slot }
+    if !capturing.isEmpty {
+      match.slots.removeAll { slot in
+        !plan.slots[slot].isList && capturing.contains { captures[$0] == slot }
+      }
+      guard !match.slots.isEmpty else { return }
+      finishTexts()
     }
-    guard !match.slots.isEmpty else { return }
-    finishTexts()
     let base = captures.count
     let (line, column) = startOfTag(parser)
-    for slot in match.slots where !captures[base...].contains(slot) {
+    for slot in match.slots {
+      if captures.count > base, captures[base...].contains(slot) { continue }
       if begin(slot, line, column, as: { String(cString: tag.name) }) { captures.append(slot) }
     }
     top.captures = base..<captures.count
