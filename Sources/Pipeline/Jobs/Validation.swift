@@ -46,7 +46,7 @@ public struct Validation: Sendable {
           return try files.findings
             + plan.games.compactMap(\.words).flatMap { try WordIntake.read($0).findings }
         }
-      } else if layout.format != .csv, path.lowercased().hasSuffix(".xml"),
+      } else if layout.format != .csv, PathText.ending(of: Compression.uncompressed(path)) == "xml",
         try XMLRoot.name(ofFile: path) == "authors"
       {
         let xml = SourceLayout(format: .xml)

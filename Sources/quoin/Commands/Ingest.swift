@@ -1,7 +1,7 @@
 import ArgumentParser
 import Corpus
-import Pipeline
 import PuzzleModel
+import Workshop
 
 /// The command `quoin ingest`, which prints normalized quotations.
 struct Ingest: AsyncParsableCommand {
