@@ -35,17 +35,23 @@ extension SourceLayout {
     namespaces = try mapping.labels("namespaces")
     joined = try mapping.labels("join")
     repair = try mapping.string("repair")
-    constants = try mapping.labels("constants")
-    fallbacks = try mapping.labels("fallbacks")
+    constants = try mapping.values("constants")
+    fallbacks = try mapping.values("fallbacks")
     separators = try mapping.labels("separators")
     splitOff = try mapping.writtenOrList("split-off").map(\.value)
   }
 }
 
 extension YAMLMapping {
-  /// The scalars of a key's mapping, by their keys; the scalars of a list become one text, as tags are written.
+  /// The scalars of a key's mapping, by their keys.
   fileprivate mutating func labels(_ key: String) throws -> [String: String] {
-    guard var labels = try mapping(key) else { return [:] }
-    return try labels.texts()
+    var labels = try mapping(key)
+    return Dictionary(try labels?.strings().map { ($0.key, $0.value) } ?? []) { first, _ in first }
+  }
+
+  /// The scalars of a key's mapping, by their keys; those of a list become one text, as tags are written.
+  fileprivate mutating func values(_ key: String) throws -> [String: String] {
+    var values = try mapping(key)
+    return try values?.texts() ?? [:]
   }
 }

@@ -52,11 +52,7 @@ struct CSVRow {
       } else if dialect.escape == nil
         ? cursor.scanBare(delimiter) : cursor.scanEscaped(&cell, dialect), isQuoting
       {
-        if cursor.rescanQuotedAfterBlanks(&cell, dialect) {
-          if cursor.index == limit, !isFinal { return .incomplete }
-        } else if bareQuote == nil {
-          bareQuote = cell
-        }
+        if !cursor.rescanQuotedAfterBlanks(&cell, dialect), bareQuote == nil { bareQuote = cell }
       }
       if !cell.isQuoted { cell.content = cell.start..<cursor.index }
       if cursor.index == limit, !isFinal { return .incomplete }

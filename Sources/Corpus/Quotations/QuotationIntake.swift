@@ -157,12 +157,7 @@ extension QuotationIntake {
     let reader = CorpusReader(file)
     duplicates.begin(file.path, byteCount: reader.byteCount)
     var parser = QuotationParser(path: file.path, language: language, authority: authority)
-    var normalizer = QuotationNormalizer(
-      path: file.path,
-      rules: file.rules,
-      repair: file.repair,
-      authority: authority
-    )
+    var normalizer = QuotationNormalizer(file, authority: authority)
     var (record, good, merged) = (NormalizedRecord(), 0, 0)
     var failure: (any Error)?
     let count = try reader.read(
@@ -178,14 +173,8 @@ extension QuotationIntake {
         else { return }
         good += 1
         normalizer.tellFewLetters(of: record, raw, report: report)
-        let first = duplicates.admit(id, line: raw.line, record: raw.number)
-        if let first {
-          merged += 1
-          report(.duplicateQuotation(at: raw.place(path: file.path), first: first.place))
-          if let conflict = conflict(of: record, raw, with: first) { report(conflict) }
-        } else {
-          record.withField(.author) { names?.append($0) }
-        }
+        let first = admit(id, record, raw, report: report)
+        if first != nil { merged += 1 }
         do { try receive(&parser, id, record, raw, first) } catch { failure = error }
       },
       report: { if failure == nil { report($0) } }
@@ -193,6 +182,22 @@ extension QuotationIntake {
     if let failure { throw failure }
     add(count, good: good, merged: merged, normalizer.normalization)
     return count
+  }
+
+  /// Notes a quotation, and tells where it was seen before.
+  private mutating func admit(
+    _ id: Quotation.ID,
+    _ record: NormalizedRecord,
+    _ raw: RawRecord,
+    report: (Finding) -> Void
+  ) -> DuplicateIndex.Sighting? {
+    guard let first = duplicates.admit(id, line: raw.line, record: raw.number) else {
+      record.withField(.author) { names?.append($0) }
+      return nil
+    }
+    report(.duplicateQuotation(at: raw.place(path: duplicates.path), first: first.place))
+    if let conflict = conflict(of: record, raw, with: first) { report(conflict) }
+    return first
   }
 
   /// Says that a record and the first one of its quotation are of two authors, if they are.

@@ -34,6 +34,11 @@ public struct QuotationNormalizer: Sendable {
     tagSeparator = rules.separators[QuotationField.tags.index].map { Array($0.utf8) }
   }
 
+  /// Makes a normalizer for the records of a file, as the file is declared.
+  init(_ file: CorpusFile, authority: Authority) {
+    self.init(path: file.path, rules: file.rules, repair: file.repair, authority: authority)
+  }
+
   /// Brings a record's fields into house form and identifies its quotation.
   ///
   /// - Parameters:

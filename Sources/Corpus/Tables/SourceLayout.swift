@@ -26,8 +26,8 @@ public struct SourceLayout: Hashable, Sendable {
     case zefania
     /// The rows of a query of a SQLite database.
     case sqlite
-    /// The SQLite database of a cryptogram app, with its tables `quotes` and `authors`.
-    case cryptogramApp = "cryptogram-app"
+    /// The SQLite database of an app of puzzles, with its tables `quotes` and `authors`.
+    case appDatabase = "app-database"
   }
 
   /// The format; nil to go by the ending of the path.
@@ -116,6 +116,9 @@ public struct SourceLayout: Hashable, Sendable {
   ) throws(SourceLayoutError) -> CorpusFile {
     let format = try fileFormat(of: path, mapping, defaultRecord: defaultRecord)
     let rules = try recordRules(of: mapping)
+    if query != nil {
+      guard case .sqlite = format else { throw .needlessQuery }
+    }
     var file = CorpusFile(
       path: path,
       location: location ?? path,
@@ -161,7 +164,7 @@ public struct SourceLayout: Hashable, Sendable {
     case "csv", "tsv", "txt": return .csv(try dialect(isTabbed: ending == "tsv"))
     case "xml", "tei", "docbook", "osis", "zefania": return .xml(try xmlLayout(defaultRecord))
     case "sqlite", "sqlite3", "db": return .sqlite(query: try databaseQuery())
-    case "cryptogram-app": return .sqlite(query: Self.query(ofAppFor: mapping))
+    case "app-database": return .sqlite(query: Self.query(ofAppFor: mapping))
     case "json": return .json(try jsonLayout())
     case "jsonl", "ndjson": return .jsonLines(try jsonLayout())
     case "fortune":
@@ -176,120 +179,5 @@ public struct SourceLayout: Hashable, Sendable {
     guard let repair else { return nil }
     guard let found = TextRepair(rawValue: repair) else { throw .unknownRepair(repair) }
     return found
-  }
-}
-
-/// A layout that cannot be used.
-public enum SourceLayoutError: Error, CustomStringConvertible {
-  /// Neither the path nor the layout tells the format.
-  case unknownFormat(path: String)
-  /// The text is not one character that can be a delimiter.
-  case unusableDelimiter(String)
-  /// The text is not one character that can be the mark with this name, or it is another mark too.
-  case unusableMark(String, of: String)
-  /// There is no such quoting.
-  case unknownQuoting(String)
-  /// The file has no header, and nobody says which columns are which.
-  case unnumberedColumns
-  /// The file has no header, and a column is not named by its number.
-  case misnumberedColumns
-  /// There is no such encoding.
-  case unknownEncoding(String)
-  /// A path to elements is none.
-  case unusablePath(XMLPathError)
-  /// What joins repeated elements is declared for a field that there is not.
-  case unknownJoin(field: String, fields: [String])
-  /// There is no such repair.
-  case unknownRepair(String)
-  /// A text is no path to values of a JSON document.
-  case unusableJSONPath(String)
-  /// The path of a field leads out of the document.
-  case pathTooFar(String, outwardCount: Int)
-  /// A file of this format has fields of its own, which no column names.
-  case needlessColumns(CorpusFile.Format)
-  /// The file is the index of a fortune file.
-  case fortuneIndex(path: String)
-  /// A schema is named for a file that is not XML.
-  case needlessSchema
-  /// Neither a query nor a table is named for a database.
-  case missingQuery
-  /// A query is named for a file that is no database.
-  case needlessQuery
-  /// The declared columns do not fit the fields.
-  case columns(MappingError)
-  /// A separator is named for a field that is no list.
-  case separatedField(String, lists: [String])
-  /// The separator of a field is empty.
-  case emptySeparator(String)
-  /// A field is constant and has a column, too.
-  case constantColumn(String)
-  /// There is no such part to take off.
-  case unknownPart(String)
-
-  /// What is wrong, and what would be accepted.
-  public var description: String {
-    switch self {
-    case .unknownFormat(let path):
-      "the shape of '\(path)' is not declared; end the name in .csv or .xml, or name the input "
-        + "format (\(SourceLayout.Format.allCases.map(\.rawValue).joined(separator: ", ")))"
-    case .unusableDelimiter(let text):
-      "'\(text)' is no delimiter; write one ASCII character that is neither a quotation mark nor a "
-        + "line end, or 'tab'"
-    case .unusableMark(let text, let name):
-      "'\(text)' is no \(name) that can be used; write one ASCII character that is neither a quotation "
-        + "mark nor a line end nor another mark of the file"
-    case .unknownQuoting(let name):
-      "'\(name)' is no quoting that is read; write "
-        + CSVDialect.Quoting.allCases.map { "'\($0.rawValue)'" }.joined(separator: " or ")
-    case .unnumberedColumns:
-      "without a header the columns must be named by number, as text=1,author=2"
-    case .misnumberedColumns:
-      "without a header, columns are named by number from 1 to \(CSVColumns.numbers.upperBound), as "
-        + "text=1,author=2"
-    case .unknownEncoding(let name):
-      "'\(name)' is no encoding that is read\(nearest(to: name)); they are \(TextEncoding.list)"
-    case .unusablePath(let error): error.description
-    case .unknownJoin(let field, let fields):
-      "there is no field '\(field)' to join; the fields are \(fields.joined(separator: ", "))"
-    case .unknownRepair(let name):
-      "'\(name)' is nothing that is repaired; write "
-        + TextRepair.allCases.map(\.rawValue).joined(separator: ", ")
-    case .unusableJSONPath(let path):
-      "'\(path)' is no path in JSON; write keys with dots between them, as author.name, and [] for the "
-        + "elements of an array, as tags[].name"
-    case .pathTooFar(let path, let count):
-      "'\(path)' leads out of the document; \(count) values stand round a record, so ../ stands at most "
-        + "\(count) times"
-    case .needlessColumns(let format):
-      "a file of the format \(format == .fortune ? "fortune" : "mediawiki") has no columns to name; delete "
-        + "the key"
-    case .fortuneIndex(let path):
-      "'\(path)' is the index of a fortune file and holds no text; name the file without .dat"
-    case .needlessSchema:
-      "only an XML file has a schema; delete the key"
-    case .missingQuery:
-      "a database has many tables; name one as its record, or write a query, as SELECT quote AS text, "
-        + "author FROM quotes"
-    case .needlessQuery:
-      "only a SQLite database has a query; delete the key"
-    case .columns(let error):
-      error.description
-    case .separatedField(let name, let lists):
-      "the field '\(name)' has one value and is never split; a separator may be named for "
-        + lists.joined(separator: ", ")
-    case .emptySeparator(let name):
-      "the separator of '\(name)' is empty; write what stands between two values, as ','"
-    case .constantColumn(let name):
-      "the field '\(name)' has a column and is constant, too; name one of them, or a fallback for "
-        + "records that lack it"
-    case .unknownPart(let word):
-      "'\(word)' is nothing that is split off; write "
-        + RecordRules.Part.allCases.map(\.rawValue).joined(separator: ", ")
-    }
-  }
-
-  private func nearest(to name: String) -> String {
-    Spelling.nearest(to: name, among: TextEncoding.allCases.map(\.rawValue))
-      .map { ", nearest to it '\($0)'" } ?? ""
   }
 }

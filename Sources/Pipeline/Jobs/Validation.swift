@@ -55,17 +55,8 @@ public struct Validation: Sendable {
         quotations.append(try layout.file(at: path, mapping: .quotations, defaultRecord: "quote"))
       }
     }
-    guard !plans.isEmpty else {
-      return Validation(
-        try CorpusReview(
-          quotations: distinct(quotations),
-          authors: distinct(authors),
-          language: "en",
-          progress: progress
-        ),
-        fileCount: distinct(quotations).count + distinct(authors).count
-      )
-    }
+    (quotations, authors) = (distinct(quotations), distinct(authors))
+    guard !plans.isEmpty else { return try Validation(quotations, authors, progress) }
     let intake = try read(quotations, authors, of: plans.map(\.plan), progress)
     for entry in plans {
       let kept = intake.selecting(entry.plan.selection)
@@ -83,8 +74,8 @@ public struct Validation: Sendable {
   ) throws -> Intake {
     try plans.placingErrors {
       var intake = try Intake.read(
-        quotations: distinct(quotations),
-        authors: distinct(authors),
+        quotations: quotations,
+        authors: authors,
         language: "en",
         flagging: plans.reduce(into: []) { $0.formUnion($1.selection.dropped) },
         progress: progress
@@ -94,12 +85,23 @@ public struct Validation: Sendable {
     }
   }
 
-  private init(_ review: CorpusReview, fileCount: Int) {
+  /// Checks files without a recipe.
+  private init(
+    _ quotations: [CorpusFile],
+    _ authors: [CorpusFile],
+    _ progress: WorkProgress
+  ) throws {
+    let review = try CorpusReview(
+      quotations: quotations,
+      authors: authors,
+      language: "en",
+      progress: progress
+    )
     findings = review.findings
     isStopped = findings.contains { $0.severity == .error }
     quotationCount = review.quotationCount
     recordCount = review.recordCount
-    self.fileCount = fileCount
+    fileCount = quotations.count + authors.count
   }
 
   private init(_ intake: Intake, _ found: [Finding], _ plans: [Plan]) {

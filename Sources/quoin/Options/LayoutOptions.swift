@@ -150,7 +150,7 @@ struct LayoutOptions: ParsableArguments {
       columns: try pairs(
         (columns ?? "").split(separator: ",").map(String.init),
         "--columns",
-        "text=quote"
+        "text=quote,author=author"
       )
     )
     layout.constants = try pairs(constants, "--constant", "author=Proverb")

@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func `the database of an app is read by its preset`() throws {
-    let app = SourceLayout(format: .cryptogramApp)
+    let app = SourceLayout(format: .appDatabase)
     #expect(try read(app).texts == ["Be kind.", "Be brief; é.", ""])
     var authority = Authority()
     let file = try app.file(at: path, mapping: .authors, defaultRecord: "author")

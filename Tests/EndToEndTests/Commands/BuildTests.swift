@@ -54,8 +54,8 @@ import TestSupport
   @Test func `warnings stop the press where the recipe says so`() throws {
     let project = try Project("daily")
     try project.replace(
-      "schedule:",
-      with: "stop-on: warning\nletters:\n  maximum: 40\nschedule:",
+      "stop-on: error",
+      with: "stop-on: warning\nletters:\n  maximum: 40",
       in: BadInput.recipe
     )
     let run = try project.quoin("build")

@@ -166,7 +166,7 @@ import TestSupport
 
   @Test(arguments: [
     (["--delimiter", "ab"], "'ab' is no delimiter"),
-    (["--encoding", "ebcdic"], "they are utf-8, iso-8859-1, windows-1252"),
+    (["--encoding", "ebcdic"], "they are utf-8, utf-16"),
     (["--columns", "words=a"], "there is no field 'words'; the fields are text, author"),
     (["--columns", "text=text"], "no column is named for the field 'author'"),
     (["--no-header"], "named by number, as text=1,author=2"),

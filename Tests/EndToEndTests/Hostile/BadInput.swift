@@ -80,7 +80,7 @@ extension BadInput {
       "invalid UTF-8 in the middle",
       "\(quotations):19:30",
       "0xE2 is not UTF-8",
-      "save the file as UTF-8 or declare its encoding",
+      "save the file as UTF-8, or declare its encoding",
       exitCode: 1
     ) {
       try $0.patch(Array("—best".utf8), with: Array("\u{2}\u{2}\u{2}best".utf8), in: quotations)

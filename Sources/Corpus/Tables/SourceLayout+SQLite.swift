@@ -8,7 +8,7 @@ extension SourceLayout {
     return "SELECT * FROM \"\(record.replacing("\"", with: "\"\""))\""
   }
 
-  /// The query of a cryptogram app's database, of its quotations or of its authors.
+  /// The query of an app's database, of its quotations or of its authors.
   ///
   /// Its tables are those that `PuzzleStore` imports players' progress from; a name of the authors' table stands in the
   /// column `author` of a quotation.
