@@ -58,6 +58,8 @@ public struct Normalization: Sendable {
 
   /// Whether the last text may have sentences without a space between them, or anything but ASCII.
   private(set) var needsReview = false
+  /// Whether there is something to tell of the last text; a look at a flag is cheaper than one at all remarks.
+  private(set) var hasRemarks = false
 
   private let repair: TextRepair?
 
@@ -86,7 +88,7 @@ public struct Normalization: Sendable {
     _ text: UnsafeBufferPointer<UInt8>,
     into result: inout [UInt8]
   ) {
-    if !remarks.isEmpty { remarks = Remarks() }
+    if hasRemarks { (remarks, hasRemarks) = (Remarks(), false) }
     let look = look(at: text)
     hasQuotes = look.hasQuotes || look.suspicion == .other
     needsReview = look.needsReview || look.suspicion == .other
@@ -122,6 +124,7 @@ public struct Normalization: Sendable {
     if scalars.hasTooManyMarks { overmarkedCount += 1 }
     remarks = scalars.remarks
     remarks.unknownEntities = scalars.unknownEntities()
+    hasRemarks = !remarks.isEmpty
     scalars.write(to: &result)
   }
 

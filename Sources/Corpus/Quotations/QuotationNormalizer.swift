@@ -12,7 +12,10 @@ public struct QuotationNormalizer: Sendable {
   private var skeleton = Skeleton()
   /// What is to be told of the field that was normalized last.
   private var remarks = Normalization.Remarks()
+  private var hasRemarks = false
   private var needsReview = false
+  /// Whether the last text has a character that some rule or finding is about.
+  private var textNeedsReview = false
 
   /// Makes a normalizer for the records of a file.
   ///
@@ -52,18 +55,9 @@ public struct QuotationNormalizer: Sendable {
     report: (Finding) -> Void
   ) -> Quotation.ID? {
     result.begin(raw)
-    let overmarkedCount = normalization.overmarkedCount
-    for index in result.ranges.indices where raw.spans[index].isPresent {
-      normalizeField(index, of: raw, into: &result)
-      guard normalization.overmarkedCount == overmarkedCount else {
-        let field = QuotationField.allCases[index].rawValue
-        report(.tooManyMarks(at: raw.place(of: index, path: path), field: field))
-        return nil
-      }
-      tellFlaws(of: index, of: raw, in: result, report: report)
-    }
-    editor.edit(&result)
+    guard normalizeFields(of: raw, into: &result, report: report) else { return nil }
     let text = QuotationField.text.index
+    if !editor.isIdle { editor.edit(&result) }
     guard result.has(.text) else {
       report(.missingText(at: raw.place(of: text, path: path)))
       return nil
@@ -78,14 +72,20 @@ public struct QuotationNormalizer: Sendable {
       report(.missingAuthor(at: place))
       return nil
     }
-    if let found = editor.attribution(leftIn: result) {
+    if textNeedsReview || !editor.isIdle, let found = editor.attribution(leftIn: result) {
       report(.trailingAttribution(found, at: raw.place(of: text, path: path)))
     }
     return skeleton.quotationID
   }
 
   /// Tells if the last text has so few letters that it is more often the rest of a text than a quotation.
-  func tellFewLetters(of record: NormalizedRecord, _ raw: RawRecord, report: (Finding) -> Void) {
+  ///
+  /// It changes nothing, but a call that may change the normalizer spares a copy of it for each record.
+  mutating func tellFewLetters(
+    of record: NormalizedRecord,
+    _ raw: RawRecord,
+    report: (Finding) -> Void
+  ) {
     guard skeleton.letterCount < Self.fewestLetters else { return }
     let place = raw.place(of: QuotationField.text.index, path: path)
     report(.fewLetters(record.string(.text), at: place))
@@ -96,6 +96,31 @@ public struct QuotationNormalizer: Sendable {
 }
 
 extension QuotationNormalizer {
+  /// Normalizes all fields, and tells their flaws; false where one has more marks than can be composed.
+  private mutating func normalizeFields(
+    of raw: RawRecord,
+    into result: inout NormalizedRecord,
+    report: (Finding) -> Void
+  ) -> Bool {
+    let overmarkedCount = normalization.overmarkedCount
+    textNeedsReview = false
+    for index in result.ranges.indices where raw.spans[index].isPresent {
+      normalizeField(index, of: raw, into: &result)
+      guard normalization.overmarkedCount == overmarkedCount else {
+        let field = QuotationField.allCases[index].rawValue
+        report(.tooManyMarks(at: raw.place(of: index, path: path), field: field))
+        return false
+      }
+      let isText = index == QuotationField.text.index
+      // Most fields have nothing to tell; a call for each would cost more than the look.
+      if needsReview || hasRemarks || isText && normalization.hasQuotes {
+        tellFlaws(of: index, of: raw, in: result, report: report)
+      }
+      if isText { textNeedsReview = needsReview }
+    }
+    return true
+  }
+
   /// Tells what the rules saw in a field, and what its author hardly wrote.
   private func tellFlaws(
     of index: Int,
@@ -105,7 +130,6 @@ extension QuotationNormalizer {
   ) {
     let isText = index == QuotationField.text.index
     let mayHaveFlaws = needsReview || isText && normalization.hasQuotes
-    guard mayHaveFlaws || !remarks.isEmpty else { return }
     let field = QuotationField.allCases[index]
     let place = raw.place(of: index, path: path)
     for finding in Finding.findings(of: remarks, repair: repair, at: place, field: field.rawValue) {
@@ -131,7 +155,7 @@ extension QuotationNormalizer {
     into result: inout NormalizedRecord
   ) {
     let start = result.bytes.count
-    if !remarks.isEmpty { remarks = Normalization.Remarks() }
+    if hasRemarks { (remarks, hasRemarks) = (Normalization.Remarks(), false) }
     needsReview = false
     if index == QuotationField.tags.index {
       raw.withField(index) { normalizeTags($0, into: &result) }
@@ -148,7 +172,10 @@ extension QuotationNormalizer {
   ) {
     normalization.normalize(text, into: &bytes)
     // A field of tags has several texts, so what is told of each is gathered.
-    if !normalization.remarks.isEmpty { remarks.add(normalization.remarks) }
+    if normalization.hasRemarks {
+      remarks.add(normalization.remarks)
+      hasRemarks = true
+    }
     if normalization.needsReview { needsReview = true }
   }
 
