@@ -1,10 +1,10 @@
 extension SourceLayout {
   /// The query that the layout says, or that of all rows of its table.
   ///
-  /// - Throws: ``SourceLayoutError/missingQuery``.
-  func databaseQuery() throws(SourceLayoutError) -> String {
+  /// - Throws: ``SourceLayoutError``, if it says neither.
+  func databaseQuery(of path: String) throws(SourceLayoutError) -> String {
     if let query { return query }
-    guard let record else { throw .missingQuery }
+    guard let record else { throw .missingQuery(path: path) }
     return "SELECT * FROM \"\(record.replacing("\"", with: "\"\""))\""
   }
 

@@ -163,7 +163,7 @@ public struct SourceLayout: Hashable, Sendable {
     switch format?.rawValue ?? ending {
     case "csv", "tsv", "txt": return .csv(try dialect(isTabbed: ending == "tsv"))
     case "xml", "tei", "docbook", "osis", "zefania": return .xml(try xmlLayout(defaultRecord))
-    case "sqlite", "sqlite3", "db": return .sqlite(query: try databaseQuery())
+    case "sqlite", "sqlite3", "db": return .sqlite(query: try databaseQuery(of: path))
     case "app-database": return .sqlite(query: Self.query(ofAppFor: mapping))
     case "json": return .json(try jsonLayout())
     case "jsonl", "ndjson": return .jsonLines(try jsonLayout())

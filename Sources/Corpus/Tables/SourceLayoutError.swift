@@ -122,10 +122,10 @@ extension SourceLayoutError {
   }
 
   /// Neither a query nor a table is named for a database.
-  static var missingQuery: SourceLayoutError {
+  static func missingQuery(path: String) -> SourceLayoutError {
     SourceLayoutError(
-      "a database has many tables; name one as its record, or write a query, as SELECT quote AS text, "
-        + "author FROM quotes"
+      "'\(path)' is a database, which may have many tables; name one as its record, or write a query, as "
+        + "SELECT quote AS text, author FROM quotes"
     )
   }
 
