@@ -38,7 +38,13 @@ def content_lines(data):
     return lines
 
 
-def expected(row):
+def domain(lines):
+    """What stands behind the @ of every UID: the words of the calendar's name, so that two editions differ."""
+    name = next((line.partition(":")[2] for line in lines if line.startswith("X-WR-CALNAME:")), "")
+    return "-".join(re.findall("[a-z0-9]+", name.lower())) + ".quoin"
+
+
+def expected(row, domain):
     """What an event must say of a row: UID, days, summary, description and category."""
     day = datetime.date.fromisoformat(row["day"])
     occasion = row["occasion"]
@@ -46,7 +52,7 @@ def expected(row):
     # A puzzle without a quotation says in a word what it is.
     subject = "" if row["author"] else row["text"]
     return (
-        f"{row['kind']}-{row['day']}@quoin",
+        f"{row['kind']}-{row['day']}@{domain}",
         day,
         day + DAY,
         f"{row['kind']}: {row['tier']}" + (f" ({occasion})" if occasion else ""),
@@ -111,8 +117,8 @@ def main():
         data = handle.read()
     with open(sys.argv[2], encoding="utf-8") as handle:
         table = json.load(handle)
-    rows = [expected(row) for row in table]
     lines = content_lines(data)
+    rows = [expected(row, domain(lines)) for row in table]
     uids = [line for line in lines if line.startswith("UID:")]
     for kind in sorted({row["kind"] for row in table}):
         count = sum(row["kind"] == kind for row in table)
