@@ -171,16 +171,8 @@ final class QueryConnection {
   }
 
   private static func uri(of location: String) -> String {
-    var escaped = ""
-    for scalar in location.unicodeScalars {
-      switch scalar {
-      case "%": escaped += "%25"
-      case "?": escaped += "%3f"
-      case "#": escaped += "%23"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
+    let path = location.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? location
     // After "file:", two slashes would begin a host name.
-    return (location.hasPrefix("/") ? "file://" : "file:") + escaped + "?immutable=1"
+    return (path.hasPrefix("/") ? "file://" : "file:") + path + "?immutable=1"
   }
 }

@@ -13,7 +13,8 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder()
-    path = folder("quotes.db")
+    // What a URI has to escape.
+    path = folder("quotes é 100%?#.db")
     execute(
       """
       CREATE TABLE quotes (id INTEGER PRIMARY KEY, quote_text TEXT, author TEXT, difficulty TEXT, created_at TEXT);
@@ -117,8 +118,8 @@ import Testing
     #expect(throws: CorpusError.self) {
       try CorpusReader(file).readHashed({ _ in }, report: { _ in })
     }
-    try folder.write("quotes.db-wal", [1])
+    try folder.write("quotes é 100%?#.db-wal", [1])
     let error = #expect(throws: CorpusError.self) { try read(SourceLayout(record: "quotes")) }
-    #expect(error?.description.contains("quotes.db-wal beside it") == true)
+    #expect(error?.description.contains(".db-wal beside it") == true)
   }
 }
