@@ -24,6 +24,12 @@ public struct NormalizedRecord: Sendable {
     for index in ranges.indices { ranges[index] = 0..<0 }
   }
 
+  /// Takes the place of another record of the same quotation.
+  mutating func stand(at line: Int, hasQuotes: Bool) {
+    self.line = line
+    self.hasQuotes = hasQuotes
+  }
+
   /// Gives a field another value, which is in house form.
   mutating func set(_ index: Int, to value: [UInt8]) {
     ranges[index] = bytes.count..<bytes.count + value.count

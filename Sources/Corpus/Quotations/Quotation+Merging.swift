@@ -3,23 +3,16 @@ public import PuzzleModel
 extension Quotation {
   /// Merges the records of one quotation.
   ///
-  /// The wording that survives is the one that ``SurvivingWording`` takes. Of the records that have it, the fullest
-  /// leads. A tie goes to the record whose fields come first in byte order, and then to the one that stands first.
-  /// The other records fill what the leading one lacks, in that order, and the result has the tags of all. If the
-  /// records disagree on the author, the quotation is `disputed`. Otherwise it has the certainty of the leading
-  /// record, unless that follows from the lack of a work and another record names one. So the result depends on the
-  /// records and not on their order.
+  /// ``QuotationCopy`` says which record leads. The other records fill what it lacks, and the result has the tags of
+  /// all. If the records disagree on the author, the quotation is `disputed`. Otherwise it has the certainty of the
+  /// leading record, unless that follows from the lack of a work and another record names one. So the result depends
+  /// on the records and not on their order.
   ///
   /// - Precondition: There is at least one record, and all have the same ID.
   public static func merged(_ records: [Quotation]) -> Quotation {
     precondition(!records.isEmpty, "merging needs a record")
     if records.count == 1 { return records[0] }
-    let best = SurvivingWording.best(of: records.map(\.text))
-    let ranked = records.sorted { left, right in
-      if (left.text == best) != (right.text == best) { return left.text == best }
-      return left.rank == right.rank
-        ? left.origin < right.origin : left.rank.lexicographicallyPrecedes(right.rank, by: <)
-    }
+    let ranked = QuotationCopy.ranked(records.map(\.copy)).map { records[$0] }
     let first = ranked[0]
     let work = ranked.lazy.compactMap(\.work).first
     return Quotation(
@@ -44,12 +37,13 @@ extension Quotation {
     return first.certainty == Certainty(work: first.work) ? Certainty(work: work) : first.certainty
   }
 
-  /// The key that ranks the records of one quotation: how many fields they lack, then the fields.
-  private var rank: [String] {
-    let fields = [work, locator, year?.description, translated?.description]
-    let lacking = fields.count { $0 == nil }
-    return [String(lacking), text, author.description] + fields.map { $0 ?? "" }
-      + [language, certainty.rawValue, checked?.rawValue ?? ""]
+  private var copy: QuotationCopy {
+    QuotationCopy(
+      text: text,
+      values: [work, locator, year?.description, translated?.description],
+      rest: [author.description, language, certainty.rawValue, checked?.rawValue ?? ""],
+      origin: origin
+    )
   }
 }
 

@@ -64,6 +64,20 @@ public struct Publication: Sendable {
     }
   }
 
+  /// Publishes bytes that come piece by piece.
+  ///
+  /// - Parameter press: Writes the pieces, one after another.
+  /// - Throws: ``StoreError`` if the file cannot be written, or the closure's error; the destination is then
+  ///   unchanged.
+  public func stream(
+    _ press: (_ write: @escaping (ArraySlice<UInt8>) throws -> Void) throws -> Void
+  ) throws {
+    try publish { draft in
+      let file = try File(opening: draft, O_WRONLY | O_CREAT | O_EXCL)
+      try press { try file.write(Array($0)) }
+    }
+  }
+
   /// The most bytes of a file that is edited: a lock of three games for a hundred years has half as many.
   private static let mostEditedBytes = 1 << 27
 

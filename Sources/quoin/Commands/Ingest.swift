@@ -6,46 +6,48 @@ import Workshop
 /// The command `quoin ingest`, which prints normalized quotations.
 struct Ingest: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Print the normalized quotations of corpus files, one JSON object per line.",
+    abstract: "Print the normalized quotations of corpus files, each once, as JSON lines or CSV.",
     discussion: """
-      Each object has id, text, author, path and line. It has work, locator, year, language, tags \
-      and certainty if the record has them. Findings and totals go to standard error.
+      Each has id, text, author, path and line, and of work, locator, year, language, tags and certainty \
+      what its records have. Of copies that differ, the wording is printed that a press would use. Findings \
+      and totals go to standard error.
       """
   )
 
-  enum Format: String, CaseIterable, ExpressibleByArgument {
-    case jsonl
-  }
-
-  @Argument(help: "Files of quotations (CSV, XML).")
+  @Argument(help: "Files of quotations, or - for standard input.")
   var files: [String]
 
-  @Option(help: "How to print quotations: jsonl.")
-  var format = Format.jsonl
+  @Option(help: "How to print quotations: jsonl or csv.", transform: Reading.choice)
+  var format = QuotationLines.Form.jsonl
+
+  @Option(
+    name: .shortAndLong,
+    help: "A file to write them to; it is complete, or stays as it was. (default: standard output)"
+  )
+  var output: String?
 
   @OptionGroup var layout: LayoutOptions
   @OptionGroup var reporting: ReportOptions
 
   func run() async throws {
-    let layout = try self.layout.layout()
+    let job = try IngestJob(files, layout: layout.layout(), form: format)
     var printer = reporting.printer
     defer { printer.end() }
     do {
       let totals = try await reporting.withProgress { progress in
-        try IngestJob.run(
-          files,
-          layout: layout,
-          write: { try Console.stream($0) },
-          report: { printer.print($0) },
-          progress: progress
-        )
+        let report: (Finding) -> Void = { printer.print($0) }
+        return if let output {
+          try job.publish(to: output, report: report, progress: progress)
+        } else {
+          try job.run(write: { try Console.stream($0) }, report: report, progress: progress)
+        }
       }
       printer.end()
       Console.error(
         "\(totals.records) records read, \(totals.setAside) set aside, \(totals.merged) merged"
       )
     } catch is ClosedPipe {
-      // Nobody reads the output any more, so the rest of the files need not be read either.
+      // Nobody reads the output any more, so the rest need not be written either.
     }
     try printer.stop()
   }

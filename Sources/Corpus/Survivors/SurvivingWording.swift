@@ -6,9 +6,9 @@ enum SurvivingWording {
   ///
   /// It is the one that most records have; then one whose marks come in pairs, one that ends with a stop, one without
   /// a number before it, and the first in byte order.
-  static func best(of texts: [String]) -> String {
+  static func best(of texts: [(text: String, count: Int)]) -> String {
     var counts: [String: Int] = [:]
-    for text in texts { counts[text, default: 0] += 1 }
+    for (text, count) in texts { counts[text, default: 0] += count }
     return counts.map { (fault: faults(of: $0.key, count: $0.value), text: $0.key) }
       .min { left, right in
         left.fault == right.fault

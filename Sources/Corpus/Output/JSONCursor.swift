@@ -1,7 +1,7 @@
 import Foundation
 import PuzzleModel
 
-/// Writes JSON text into memory that the caller has made large enough: for streams of a million
+/// Writes JSON and CSV text into memory that the caller has made large enough: for streams of a million
 /// lines, where an encoder for each would cost more than reading them.
 struct JSONCursor {
   private(set) var position: UnsafeMutablePointer<UInt8>
@@ -53,6 +53,21 @@ struct JSONCursor {
     }
     write(text[runStart...])
     write(UInt8(ascii: "\""))
+  }
+
+  /// Writes well-formed UTF-8 as a cell of CSV (RFC 4180), between quotation marks where it needs them.
+  mutating func writeCell(_ text: UnsafeBufferPointer<UInt8>) {
+    let quote = UInt8(ascii: "\"")
+    guard text.contains(where: { $0 == quote || $0 == 0x2C || $0 == 0x0A || $0 == 0x0D }) else {
+      write(text[...])
+      return
+    }
+    write(quote)
+    for byte in text {
+      if byte == quote { write(quote) }
+      write(byte)
+    }
+    write(quote)
   }
 
   private mutating func write(_ byte: UInt8) {

@@ -1,0 +1,74 @@
+import Foundation
+
+/// The names that studios give to the columns and elements of quotations.
+enum FieldNames {
+  /// For each field the words that name it, the likeliest first, in small letters.
+  private static let words: [(QuotationField, [String])] = [
+    (
+      .text,
+      [
+        "text", "quote", "quotation", "quote_text", "quotetext", "quotes", "saying", "cita",
+        "zitat", "citation",
+        "citazione", "citacao", "frase", "phrase", "citaat", "citat", "cytat", "body", "content",
+        "sentence", "q",
+      ]
+    ),
+    (
+      .author,
+      [
+        "author", "by", "from", "who", "name", "autor", "auteur", "autore", "auteurs", "authors",
+        "speaker", "person",
+        "quoteauthor", "author_name", "forfatter", "a",
+      ]
+    ),
+    (
+      .work,
+      [
+        "work", "source", "title", "book", "obra", "werk", "oeuvre", "opera", "libro", "livre",
+        "buch", "quelle",
+      ]
+    ),
+    (.locator, ["locator", "chapter", "page", "verse", "ref", "reference", "location"]),
+    (.year, ["year", "date", "jahr", "annee", "ano", "anno", "published"]),
+    (.language, ["language", "lang", "sprache", "idioma", "langue", "lingua"]),
+    (
+      .tags,
+      [
+        "tags", "tag", "category", "categories", "topics", "topic", "genre", "keywords", "temas",
+        "tema",
+        "themen", "thema", "theme", "themes", "themes", "schlagworte",
+      ]
+    ),
+    (.certainty, ["certainty"]), (.translated, ["translated"]), (.checked, ["checked"]),
+  ]
+
+  /// Which of some labels holds which field.
+  ///
+  /// - Parameter labels: The labels, as the file has them.
+  /// - Returns: The label of each field that one seems to hold.
+  static func columns(among labels: [String]) -> [String: String] {
+    var (columns, taken) = ([String: String](), Set<String>())
+    for (field, words) in words {
+      let found = words.lazy.compactMap { word in
+        labels.first { !taken.contains($0) && bare($0) == word.filter { $0 != "_" } }
+      }.first
+      if let found {
+        columns[field.rawValue] = found
+        taken.insert(found)
+      }
+    }
+    return columns
+  }
+
+  /// A label without case, accents, prefixes of paths and marks.
+  private static func bare(_ label: String) -> String {
+    let name = label.split(whereSeparator: { "/.@[]".contains($0) }).last.map(String.init) ?? label
+    return String(
+      String.UnicodeScalarView(
+        name.lowercased().decomposedStringWithCanonicalMapping.unicodeScalars.filter {
+          $0.properties.isAlphabetic && $0.isASCII
+        }
+      )
+    )
+  }
+}

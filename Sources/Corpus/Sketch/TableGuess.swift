@@ -1,0 +1,88 @@
+/// What rows and cells the beginning of a CSV file seems to have.
+struct TableGuess {
+  /// The delimiter, as a layout writes it.
+  let delimiter: String
+  /// The labels of the header; nil where the first row is a row like others.
+  let labels: [String]?
+  /// How many cells most rows have.
+  let width: Int
+  /// The rows below the header.
+  let rows: [[String]]
+
+  /// How many rows are looked at.
+  private static let rowLimit = 200
+
+  /// Looks at text that has been translated to UTF-8; nil if nothing is parted into cells.
+  init?(_ bytes: [UInt8]) {
+    let guesses = [",", ";", "\t", "|"].compactMap { Self.split(bytes, by: $0) }
+    guard let best = guesses.max(by: { $0.score < $1.score }) else { return nil }
+    let first = best.rows[0]
+    let names = FieldNames.columns(among: first)
+    let isHeader =
+      names["text"] != nil || names["author"] != nil
+      || Self.isShort(first, than: best.rows.dropFirst())
+    delimiter = best.delimiter == "\t" ? "tab" : best.delimiter
+    labels = isHeader ? first : nil
+    width = best.width
+    rows = isHeader ? Array(best.rows.dropFirst()) : best.rows
+  }
+
+  /// The rows with a delimiter, and how well they agree on the number of cells.
+  private static func split(
+    _ bytes: [UInt8],
+    by delimiter: Character
+  ) -> (delimiter: String, rows: [[String]], width: Int, score: Int)? {
+    guard let dialect = CSVDialect(delimiter: delimiter) else { return nil }
+    var rows: [[String]] = []
+    bytes.withUnsafeBufferPointer { buffer in
+      var (start, line) = (0, 1)
+      while start < buffer.count, rows.count < rowLimit {
+        var row = CSVRow(start: start, line: line)
+        // The last record may be cut.
+        guard
+          row.scan(buffer, end: buffer.count, isFinal: false, dialect: dialect, capacity: 8)
+            == .complete
+        else {
+          break
+        }
+        if !row.isBlank { rows.append(row.cells.map { $0.text(in: buffer, dialect) }) }
+        (start, line) = (row.next, row.nextLine)
+      }
+    }
+    guard let width = mostCommon(rows.map(\.count)), width > 1 else { return nil }
+    return (String(delimiter), rows, width, rows.count { $0.count == width } * 100 / rows.count)
+  }
+
+  private static func mostCommon(_ counts: [Int]) -> Int? {
+    Dictionary(grouping: counts, by: \.self).max {
+      ($0.value.count, $0.key) < ($1.value.count, $1.key)
+    }?.key
+  }
+
+  /// Whether the cells of a row are words, and those below them sentences.
+  private static func isShort(_ first: [String], than rows: ArraySlice<[String]>) -> Bool {
+    let longest = first.map(\.count).max() ?? 0
+    let below = rows.prefix(20).compactMap { $0.map(\.count).max() }.sorted()
+    return longest < 25 && !below.isEmpty && below[below.count / 2] > longest * 2
+  }
+
+  /// The numbers of the columns, from 1, that seem to hold the text and the author: the longest, and the next that
+  /// has few words.
+  var likelyColumns: [String: String] {
+    let widths = (0..<width).map { column in
+      rows.filter { $0.count == width }.reduce(0) { $0 + $1[column].count }
+    }
+    guard let text = widths.indices.max(by: { widths[$0] < widths[$1] }) else { return [:] }
+    let author = widths.indices.first { column in
+      column != text && widths[column] > 0
+        && rows.prefix(20).allSatisfy {
+          $0.count != width || !($0[column].first?.isNumber ?? false)
+        }
+    }
+    var columns = ["text": label(text)]
+    if let author { columns["author"] = label(author) }
+    return columns
+  }
+
+  private func label(_ column: Int) -> String { labels?[column] ?? String(column + 1) }
+}

@@ -1,0 +1,106 @@
+/// What records the beginning of an XML file seems to have.
+struct XMLGuess {
+  /// The name of the outermost element.
+  let root: String
+  /// The kind of XML; nil for one without a name.
+  let format: SourceLayout.Format?
+  /// The element that is most likely a record, and the paths below it; nil for a kind with paths of its own.
+  let record: (name: String, labels: [String])?
+
+  /// How many tags are looked at.
+  private static let tagLimit = 100_000
+
+  /// Looks at a file; nil if it is not XML at its beginning.
+  ///
+  /// - Throws: ``CorpusError`` if the file cannot be read.
+  init?(path: String, location: String) throws(CorpusError) {
+    var look = Look()
+    try XMLReader.observe(
+      ByteInput(path: path, location: location, compression: Compression(endingOf: path)),
+      path: path,
+      XMLObserver(
+        begin: { tag in look.begin(tag) },
+        text: { look.add($0) },
+        end: { look.end() }
+      )
+    )
+    guard let root = look.root else { return nil }
+    self.root = root
+    format = Self.format(root: root, namespace: look.namespace, elements: look.counts)
+    record = format == nil ? look.record : nil
+  }
+
+  private static func format(
+    root: String,
+    namespace: String,
+    elements: [String: Int]
+  ) -> SourceLayout.Format? {
+    switch root {
+    case "TEI", "TEI.2", "teiCorpus", "teiCorpus.2": .tei
+    case "mediawiki": .mediawiki
+    case "osis": .osis
+    case "XMLBIBLE", "xmlbible",
+      "bible" where elements["VERS"] != nil:
+      .zefania
+    case "book", "article", "chapter", "part", "set":
+      namespace.contains("docbook") || elements["para"] != nil || elements["blockquote"] != nil
+        ? .docbook : nil
+    default: nil
+    }
+  }
+
+  /// What was seen of a document.
+  private struct Look {
+    private(set) var root: String?
+    private(set) var namespace = ""
+    /// How often each element was seen.
+    private(set) var counts: [String: Int] = [:]
+    private var tagCount = 0
+    /// The open elements, each with the length of its own text.
+    private var open: [(name: String, length: Int)] = []
+    /// How much text and how many different children each element has; the children's paths in order.
+    private var lengths: [String: Int] = [:]
+    private var labels: [String: [String]] = [:]
+
+    mutating func begin(_ tag: XMLObserver.Tag) -> Bool {
+      if root == nil { (root, namespace) = (tag.name, tag.namespace) }
+      counts[tag.name, default: 0] += 1
+      tagCount += 1
+      for name in tag.attributes.keys.sorted() { note("@\(name)", of: tag.name) }
+      if let parent = open.last { note(tag.name, of: parent.name) }
+      open.append((tag.name, 0))
+      return tagCount < XMLGuess.tagLimit
+    }
+
+    mutating func add(_ text: String) {
+      guard !open.isEmpty else { return }
+      open[open.count - 1].length += text.utf8.count { $0 > 0x20 }
+    }
+
+    mutating func end() {
+      guard let element = open.popLast() else { return }
+      lengths[element.name, default: 0] += element.length
+    }
+
+    private mutating func note(_ label: String, of element: String) {
+      guard labels[element, default: []].count < 40, labels[element]?.contains(label) != true else {
+        return
+      }
+      labels[element, default: []].append(label)
+    }
+
+    /// The element with fields that is seen most often, or else the one with most text.
+    var record: (name: String, labels: [String])? {
+      let inner = counts.keys.filter { $0 != root }.sorted()
+      let ranked = inner.map { name in
+        let fields = FieldNames.columns(among: labels[name] ?? [])
+        let score = (fields["text"] == nil ? 0 : 2) + (fields["author"] == nil ? 0 : 1)
+        return (name: name, score: score, weight: (counts[name] ?? 0) + (lengths[name] ?? 0) / 100)
+      }
+      return ranked.max { ($0.score, $0.weight) < ($1.score, $1.weight) }.map { found in
+        let own = (lengths[found.name] ?? 0) > 20 * (counts[found.name] ?? 1) ? ["."] : []
+        return (found.name, (labels[found.name] ?? []) + own)
+      }
+    }
+  }
+}
