@@ -1,24 +1,41 @@
 import ArgumentParser
 import Editorial
 import Pipeline
+import Workshop
 
-/// The command `quoin inspect`, which shows what an edition holds.
-struct Inspect: ParsableCommand {
+/// The command `quoin inspect`, which shows what an edition holds, or what a file of quotations seems to be.
+struct Inspect: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Say what an edition holds: by tier, author and month, and its findings.",
-    discussion: "The findings come from build.json beside the edition if one press wrote both."
+    abstract: "Say what an edition holds, or what a file of quotations seems to be.",
+    discussion: """
+      Of an edition: how many puzzles by tier, author and month, and its findings, which come from build.json \
+      beside it if one press wrote both.
+
+      Of a file of quotations, in any format that is read: its encoding, its columns or records, the first \
+      texts, how many records can be read, and the lines of a recipe that would read it. These are guesses \
+      for an editor to look at; a press guesses nothing.
+
+      Example: quoin inspect quotes.csv
+      """
   )
 
-  @Argument(help: "The edition.")
-  var edition = "output/puzzles.sqlite"
+  @Argument(help: "The edition, or the file of quotations.")
+  var file = "output/puzzles.sqlite"
 
-  @Option(help: "How to print: text or json.")
+  @Option(help: "How to print what an edition holds: text or json.")
   var format = PlainFormat.text
 
-  func run() throws {
-    let summary = try EditionSummary.read(edition)
+  @OptionGroup var reporting: ReportOptions
+
+  func run() async throws {
+    if SketchJob.suits(file) {
+      let job = try await reporting.withProgress { try SketchJob(file, progress: $0) }
+      try Console.write(SketchText.text(of: job))
+      return
+    }
+    let summary = try EditionSummary.read(file)
     let report = BuildReport.read(
-      besideEditionAt: edition,
+      besideEditionAt: file,
       contentDigest: summary.contentDigest
     )
     switch format {

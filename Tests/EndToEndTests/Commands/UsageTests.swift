@@ -45,7 +45,7 @@ import TestSupport
         "runway",
       ]
     ),
-    ("inspect", ["<edition>", "--format"]),
+    ("inspect", ["<file>", "--format"]),
     ("explain", ["<code>"]),
     ("migrate", ["<edition>"]),
     (

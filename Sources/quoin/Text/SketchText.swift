@@ -1,0 +1,39 @@
+import Corpus
+import PuzzleModel
+import Workshop
+
+/// What a file of quotations seems to be, as text.
+enum SketchText {
+  /// How much of a text is shown, in characters.
+  private static let sampleLength = 60
+
+  static func text(of job: SketchJob) -> String {
+    let sketch = job.sketch
+    var lines = ["\(sketch.path) seems to be \(sketch.traits.joined(separator: ", ")).", ""]
+    if !sketch.labels.isEmpty {
+      lines.append("  columns    \(sketch.labels.joined(separator: ", "))")
+    }
+    if let totals = job.totals {
+      lines.append(
+        "  read       \(totals.records) records, \(totals.setAside) set aside, \(totals.merged) merged"
+      )
+    }
+    lines += job.samples.map { sample in
+      let text = sample.text
+      let shown = text.count > sampleLength ? text.prefix(sampleLength) + "…" : text[...]
+      return "  line \(padded(sample.line)) \(shown) (\(sample.author))"
+    }
+    lines += job.tallies.map { tally in
+      let place = tally.first.place
+      return "  found      \(tally.count) × \(tally.first.code.rawValue), the first at \(place)"
+    }
+    lines += sketch.questions.map { "  unclear    \($0)" }
+    lines += ["", "In a recipe:", "", "quotations:"] + sketch.recipeLines.map { "  \($0)" }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func padded(_ line: Int) -> String {
+    let digits = String(line)
+    return digits + String(repeating: " ", count: max(0, 6 - digits.count))
+  }
+}
