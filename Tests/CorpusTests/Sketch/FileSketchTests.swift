@@ -1,0 +1,143 @@
+import CSQLite
+import Foundation
+import PuzzleModel
+import TestSupport
+import Testing
+
+@testable import Corpus
+
+/// What files seem to be.
+@Suite struct FileSketchTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func sketch(_ name: String, _ bytes: [UInt8]) throws -> FileSketch {
+    try folder.write(name, bytes)
+    return try FileSketch(folder(name))
+  }
+
+  private func sketch(_ name: String, _ text: String) throws -> FileSketch {
+    try sketch(name, Array(text.utf8))
+  }
+
+  /// The texts that the layout of a sketch reads.
+  private func texts(_ sketch: FileSketch) throws -> [String] {
+    let file = try sketch.layout.file(
+      at: sketch.path,
+      mapping: .quotations,
+      defaultRecord: "quote"
+    )
+    var texts: [String] = []
+    var intake = QuotationIntake()
+    try intake.read(
+      file,
+      receive: { _, record, _, _ in
+        texts.append("\(record.string(.text))|\(record.string(.author))")
+      },
+      report: { if $0.severity == .error { Issue.record("\($0)") } }
+    )
+    return texts
+  }
+
+  private let sayings = [
+    "Know thyself and be kind to others.", "The unexamined life is a café without coffee.",
+  ]
+
+  @Test func `semicolons, a code page and columns in Spanish`() throws {
+    let rows =
+      "id;cita;autor;temas\n1;\(sayings[0]);Tales de Mileto;sabiduría\n2;\(sayings[1]);Sócrates;\n"
+    let bytes = try #require(rows.data(using: .windowsCP1252))
+    let found = try sketch("citas.csv", Array(bytes))
+    #expect(try texts(found) == ["\(sayings[0])|Tales de Mileto", "\(sayings[1])|Sócrates"])
+    #expect(found.layout.delimiter == ";")
+    #expect(found.layout.columns == ["text": "cita", "author": "autor", "tags": "temas"])
+    #expect(found.recipeLines.contains("  delimiter: \";\""))
+    #expect(found.recipeLines.contains("  columns: {text: cita, author: autor, tags: temas}"))
+  }
+
+  @Test(arguments: [
+    ("a.tsv", "text\tauthor\nA\tB\n"), ("a.csv", "text|author\nKnow|Me\n"),
+    ("a.csv", "Text,Author\nKnow,Me\n"),
+  ])
+  func `tables of other marks`(name: String, text: String) throws {
+    let text = text.replacing("A\tB", with: "Know\tMe")
+    #expect(try texts(try sketch(name, text)) == ["Know|Me"])
+  }
+
+  @Test func `a table without a header has numbered columns`() throws {
+    let rows = sayings.map { "\"\($0)\",Someone Else" }.joined(separator: "\n")
+    let found = try sketch("a.csv", rows + "\n")
+    #expect(found.layout.hasHeader == false)
+    #expect(try texts(found).count == 2)
+    #expect(found.recipeLines.contains("  header: false"))
+  }
+
+  @Test func `UTF-16 without a mark, and Cyrillic`() throws {
+    let rows = "text,author\nПознай самого себя и будь добр,Фалес\n"
+    let wide = try #require(rows.data(using: .utf16LittleEndian))
+    #expect(try texts(try sketch("a.csv", Array(wide))) == ["Познай самого себя и будь добр|Фалес"])
+    let windows = try #require(rows.data(using: .windowsCP1251))
+    let found = try sketch("b.csv", Array(windows))
+    #expect(found.layout.encoding == "windows-1251")
+    #expect(try texts(found) == ["Познай самого себя и будь добр|Фалес"])
+  }
+
+  @Test func `elements, documents and lines`() throws {
+    let xml = """
+      <sayings><saying n="1"><body>Know thyself.</body><by>Thales</by></saying>
+      <saying n="2"><body>Nothing in excess.</body><by>Solon</by></saying></sayings>
+      """
+    #expect(
+      try texts(try sketch("a.xml", xml)) == ["Know thyself.|Thales", "Nothing in excess.|Solon"]
+    )
+    let json = #"{"data": {"items": [{"quote": "Know thyself.", "author": {"name": "Thales"}}]}}"#
+    let document = try sketch("a.json", json)
+    #expect(document.layout.record == "data.items")
+    #expect(try texts(document) == ["Know thyself.|Thales"])
+    let lines =
+      #"{"q": "Know thyself.", "a": "Thales"}"# + "\n"
+      + #"{"q": "Nothing in excess.", "a": "Solon"}"#
+    #expect(try texts(try sketch("a.jsonl", lines)).count == 2)
+    #expect(
+      try sketch("fortunes", "Know.\n\t-- Thales\n%\nBe.\n\t-- Solon\n%\n").layout.format
+        == .fortune
+    )
+    #expect(try sketch("b.xml", "<TEI><text><q>Know</q></text></TEI>").layout.format == .tei)
+  }
+
+  @Test func `a database`() throws {
+    var database: OpaquePointer?
+    #expect(sqlite3_open(folder("a.db"), &database) == SQLITE_OK)
+    let sql =
+      "CREATE TABLE log (id); CREATE TABLE quotes (id, quote TEXT, author TEXT);"
+      + "INSERT INTO quotes VALUES (1, 'Know thyself.', 'Thales')"
+    #expect(sqlite3_exec(database, sql, nil, nil, nil) == SQLITE_OK)
+    sqlite3_close(database)
+    let found = try FileSketch(folder("a.db"))
+    #expect(found.layout.record == "quotes")
+    #expect(try texts(found) == ["Know thyself.|Thales"])
+  }
+
+  @Test func `what cannot be told is asked`() throws {
+    let found = try sketch("a.csv", "one,two\nx,y\n")
+    #expect(found.questions.isEmpty == false || found.layout.columns["text"] != nil)
+    #expect(throws: CorpusError.self) { try FileSketch(folder("nowhere.csv")) }
+    #expect(try sketch("empty.csv", "").questions.count > 0)
+  }
+
+  @Test func `no bytes make it crash`() throws {
+    var generator = SplitMix64(seededBy: "quoin/test/sketch", "1")
+    let starts: [[UInt8]] = [
+      [], [0x3C], [0x7B], [0x5B], Array("SQLite format 3\0".utf8), [0xFF, 0xFE],
+    ]
+    for round in 0..<300 {
+      let start = starts[round % starts.count]
+      let bytes = (0..<Int(generator.next() % 400)).map { _ in
+        UInt8(truncatingIfNeeded: generator.next())
+      }
+      try folder.write("x.csv", start + bytes)
+      _ = try? FileSketch(folder("x.csv"))
+    }
+  }
+}
