@@ -84,5 +84,9 @@ struct TableGuess {
     return columns
   }
 
-  private func label(_ column: Int) -> String { labels?[column] ?? String(column + 1) }
+  private func label(_ column: Int) -> String {
+    // Rows may have more cells than the header.
+    guard let labels, column < labels.count else { return String(column + 1) }
+    return labels[column]
+  }
 }
