@@ -31,13 +31,12 @@ public struct XMLLayout: Hashable, Sendable {
   var holdsRecords = false
 
   /// The elements that part words: those of HTML, TEI, DocBook and OSIS that are lines and blocks.
-  static let partingNames = [
-    "BR", "P", "ab", "addrLine", "blockquote", "br", "cell", "closer", "dd", "div", "dt", "entry",
-    "formalpara", "h1", "h2", "h3", "h4", "h5", "h6", "head", "hr", "item", "l", "lb", "lg", "li",
-    "line", "linegroup", "list", "listitem", "literallayout", "member", "opener", "p", "para",
-    "row",
-    "salute", "signed", "simpara", "sp", "tab", "td", "th", "tr",
-  ]
+  static let partingNames =
+    MarkupElement.partingNames + [
+      "BR", "P", "addrLine", "cell", "closer", "entry", "formalpara", "head", "item", "linegroup",
+      "list", "listitem", "literallayout", "member", "opener", "row", "salute", "signed", "simpara",
+      "sp", "tab",
+    ]
 
   /// Makes a layout of the words of a person.
   ///
