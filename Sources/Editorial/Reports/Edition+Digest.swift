@@ -4,7 +4,7 @@ public import PuzzleStore
 
 extension Edition {
   /// The digest of the content, whatever digest the edition states.
-  public var actualDigest: String { Digest.hexadecimal(of: canonicalContent) }
+  public var actualDigest: String { Digest.hexadecimal(of: forEachPieceOfCanonicalContent) }
 
   /// Copies the edition with the digest of its content.
   public var digested: Edition {
@@ -28,6 +28,7 @@ extension EditionWriter {
   ///   - path: The path of the edition.
   ///   - inputs: The paths of what the same work reads, none of which is replaced.
   ///   - key: The key to sign with; nil for no signature.
+  ///   - written: The SHA-256 of the file at the path if it holds this very edition; it is not written again.
   ///   - whenReady: Does what has to be done just before the draft takes the place of the edition.
   /// - Returns: SHA-256 of the bytes of the edition.
   /// - Throws: `StoreError` if a file cannot be written, `SignatureError` if the draft cannot be signed, or an error
@@ -36,11 +37,15 @@ extension EditionWriter {
     to path: String,
     sparing inputs: [String],
     signedBy key: SigningKey?,
+    unless written: String? = nil,
     whenReady: () throws -> Void = {}
   ) throws -> String {
     var signature: [UInt8]?
     var digest = ""
-    _ = try publish(to: path, sparing: inputs) { (draft: String) in
+    let isWritten = written.map { written in
+      { (copy: String) in try Digest.hexadecimal(ofFile: copy, location: copy) == written }
+    }
+    try publish(to: path, sparing: inputs, unless: isWritten) { (draft: String) in
       digest = try Digest.hexadecimal(ofFile: draft, location: draft)
       signature = try key?.signature(ofFile: draft)
       try whenReady()

@@ -14,6 +14,8 @@ struct LastEdition: Sendable {
   let edition: Edition?
   /// What its press left for later ones; nil unless a press with the key has sealed both.
   var ledger: PressLedger?
+  /// The SHA-256 of its file; nil unless a press with the key has sealed it.
+  var digest: String?
   /// Why the edition cannot be relied on; nil if it can, or if there is no file.
   let problem: String?
 
@@ -41,13 +43,24 @@ struct LastEdition: Sendable {
   static func sealed(_ path: String, by key: SealKey?) -> LastEdition? {
     guard let key, let (seal, ledger) = BuildReport.seal(besideEditionAt: path) else { return nil }
     do {
+      var sealed: String?
       let edition = try PuzzleLibrary.edition(at: path) { digest in
-        ledger.fits(seal, ofEditionWith: digest, by: key)
+        sealed = digest
+        return ledger.fits(seal, ofEditionWith: digest, by: key)
       }
-      return edition.map { LastEdition(path: path, edition: $0, ledger: ledger, problem: nil) }
+      return edition.map {
+        LastEdition(path: path, edition: $0, ledger: ledger, digest: sealed, problem: nil)
+      }
     } catch {
       // What is wrong with the file is told by whoever checks it.
       return nil
     }
+  }
+
+  /// Whether the edition is the same as another, whose content's digest is not yet taken.
+  func isSame(as other: Edition) -> Bool {
+    guard var edition else { return false }
+    edition.contentDigest = other.contentDigest
+    return edition.sorted() == other.sorted()
   }
 }

@@ -60,14 +60,21 @@ public enum PressJob {
     var log = PressLog(plan, output: output, elapsed: elapsed)
     try prepare(output, lock, log, isSigned: options.signingKey != nil)
     do {
-      let galley = try await set(plan, output, options, progress, &log)
+      let (galley, last) = try await set(plan, output, options, progress, &log)
       guard !galley.isStopped, let renewal = galley.lock else {
         return try log.end(.stopped, galley)
       }
-      let edition = galley.edition.digested
+      let edition = last?.edition ?? galley.edition.digested
       log.report.contentDigest = edition.contentDigest
       progress.step(.publishing(output))
-      let (digest, outcome) = try publish(edition, renewal, lock, to: output, options)
+      let (digest, outcome) = try publish(
+        edition,
+        renewal,
+        lock,
+        to: output,
+        unless: last?.digest,
+        options
+      )
       try log.seal(digest, galley.ledger, by: options.sealKey)
       log.noteLock(of: plan, renewal)
       try log.note(PublishTally(puzzles: edition.puzzles.count), galley.findings)
@@ -113,14 +120,17 @@ public enum PressJob {
     _ renewal: LockRenewal,
     _ lock: LockFile,
     to output: String,
+    unless written: String?,
     _ options: Press.Options
   ) throws -> (digest: String, LockOutcome) {
     var outcome: LockOutcome?
     do {
-      let digest = try EditionWriter(edition)
-        .publish(to: output, sparing: lock.inputs, signedBy: options.signingKey) {
-          outcome = try lock.renew(renewal)
-        }
+      let digest = try EditionWriter(edition).publish(
+        to: output,
+        sparing: lock.inputs,
+        signedBy: options.signingKey,
+        unless: written
+      ) { outcome = try lock.renew(renewal) }
       return (digest, outcome ?? .unchanged)
     } catch {
       if let outcome, outcome != .unchanged { lock.restore(renewal) }
@@ -128,13 +138,14 @@ public enum PressJob {
     }
   }
 
+  /// Sets the edition; the outgoing one is returned too if it is the same.
   private static func set(
     _ plan: Plan,
     _ output: String,
     _ options: Press.Options,
     _ progress: WorkProgress,
     _ log: inout PressLog
-  ) async throws -> Galley {
+  ) async throws -> (Galley, unchanged: LastEdition?) {
     let inputs = try await PressInputs.readTogether(
       plan,
       replacing: output,
@@ -143,9 +154,11 @@ public enum PressJob {
       progress: progress
     )
     log.report.inputs = inputs.reported
-    return try await Press.set(inputs, options, endsEarly: true, progress: progress) {
+    let galley = try await Press.set(inputs, options, endsEarly: true, progress: progress) {
       try log.note($0, $1)
     }
+    let isSame = inputs.last.digest != nil && inputs.last.isSame(as: galley.edition)
+    return (galley, isSame ? inputs.last : nil)
   }
 }
 

@@ -1,8 +1,20 @@
 import PuzzleModel
 
-/// Builds the bytes of ``Edition/canonicalContent``, which describes the format.
+/// Hands over the bytes of ``Edition/canonicalContent``, which describes the format, piece by piece.
 struct CanonicalContent {
-  private(set) var bytes = Array("quoin-content 1\n".utf8)
+  private let handOver: (UnsafeRawBufferPointer) -> Void
+  private var bytes = Array("quoin-content 1\n".utf8)
+
+  /// Begins the content.
+  init(handOver: @escaping (UnsafeRawBufferPointer) -> Void) {
+    self.handOver = handOver
+  }
+
+  /// Ends the content: hands over what is left of it.
+  mutating func finish() {
+    bytes.withUnsafeBytes(handOver)
+    bytes.removeAll(keepingCapacity: true)
+  }
 
   /// Begins a table.
   mutating func begin(_ table: String, rowCount: Int) {
@@ -12,6 +24,7 @@ struct CanonicalContent {
   /// Ends a row.
   mutating func endRow() {
     bytes.append(UInt8(ascii: "\n"))
+    if bytes.count >= Self.pieceSize { finish() }
   }
 
   /// Adds a text, or the mark for no value.
@@ -48,4 +61,7 @@ struct CanonicalContent {
   }
 
   private static let uuidByteCount = 36
+
+  /// How many bytes are gathered before they are handed over.
+  private static let pieceSize = 1 << 16
 }

@@ -75,7 +75,7 @@ public enum EditionMigration {
     path: String
   ) throws {
     let edition = try EditionReader(database: database).edition()
-    let actual = try digest { append in edition.canonicalContent.withUnsafeBytes(append) }
+    let actual = try digest(edition.forEachPieceOfCanonicalContent)
     guard actual == edition.contentDigest else {
       throw StoreError.damaged(
         path: path,

@@ -69,3 +69,26 @@ extension File {
     }
   }
 }
+
+extension File {
+  /// Copies a file and waits until the disk has stored the copy.
+  ///
+  /// - Parameter flags: Flags of open(2) for a copy that already exists.
+  static func copy(_ path: String, to copy: String, _ flags: Int32) throws(StoreError) {
+    let source = try File(opening: path, O_RDONLY | O_NONBLOCK)
+    let target = try File(opening: copy, O_WRONLY | O_CREAT | flags)
+    var offset = 0
+    while true {
+      let bytes = try source.read(upTo: 1 << 20, at: offset)
+      if bytes.isEmpty { break }
+      try target.write(bytes)
+      offset += bytes.count
+    }
+    try target.sync()
+  }
+
+  /// Removes a file, if there is one.
+  static func remove(_ path: String) throws(StoreError) {
+    guard unlink(path) == 0 || errno == ENOENT else { throw .system(.remove, path) }
+  }
+}

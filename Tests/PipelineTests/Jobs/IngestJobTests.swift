@@ -17,9 +17,8 @@ import Workshop
     write: @escaping ([UInt8]) throws -> Void
   ) throws -> (totals: QuotationIntake.Totals, findings: [Finding]) {
     var findings: [Finding] = []
-    let totals = try IngestJob.run(
-      names.map { folder($0) },
-      layout: SourceLayout(),
+    let job = try IngestJob(names.map { folder($0) }, layout: SourceLayout(), form: .jsonl)
+    let totals = try job.run(
       write: { try write(Array($0)) },
       report: { findings.append($0) },
       progress: .silent

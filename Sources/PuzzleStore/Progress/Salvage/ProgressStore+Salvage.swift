@@ -47,7 +47,7 @@ extension ProgressStore {
     try removeDatabase(source)
     try File(opening: draft, O_RDONLY).sync()
     // SQLite would replay the old log on the new file.
-    for companion in ProgressFile.companions { try remove(path + companion) }
+    for companion in ProgressFile.companions { try File.remove(path + companion) }
     guard rename(draft, path) == 0 else { throw StoreError.system(.rename, path) }
     try folder.sync()
     return salvage
@@ -78,28 +78,11 @@ extension ProgressStore {
 
   private static func copyDatabase(_ path: String, to copy: String) throws {
     for ending in ["-wal", "-journal", ""] where try File.status(of: path + ending) != nil {
-      try copyFile(path + ending, to: copy + ending)
+      try File.copy(path + ending, to: copy + ending, O_TRUNC)
     }
   }
 
   private static func removeDatabase(_ path: String) throws(StoreError) {
-    for ending in ProgressFile.companions + [""] { try remove(path + ending) }
-  }
-
-  private static func copyFile(_ path: String, to copy: String) throws(StoreError) {
-    let source = try File(opening: path, O_RDONLY | O_NONBLOCK)
-    let target = try File(opening: copy, O_WRONLY | O_CREAT | O_TRUNC)
-    var offset = 0
-    while true {
-      let bytes = try source.read(upTo: 1 << 20, at: offset)
-      if bytes.isEmpty { break }
-      try target.write(bytes)
-      offset += bytes.count
-    }
-    try target.sync()
-  }
-
-  private static func remove(_ path: String) throws(StoreError) {
-    guard unlink(path) == 0 || errno == ENOENT else { throw .system(.remove, path) }
+    for ending in ProgressFile.companions + [""] { try File.remove(path + ending) }
   }
 }
