@@ -3,11 +3,11 @@ public import PuzzleModel
 
 /// The result of a stage: a value, the findings, and a tally of the work.
 package struct StageResult<Value: Sendable, Tally: StageTally>: Sendable {
-  package let value: Value
-  package let findings: [Finding]
-  package let tally: Tally
+  package var value: Value
+  package var findings: [Finding]
+  package var tally: Tally
 
-  package init(value: Value, findings: [Finding], tally: Tally) {
+  package init(value: Value, findings: [Finding] = [], tally: Tally) {
     (self.value, self.findings, self.tally) = (value, findings, tally)
   }
 }
@@ -110,31 +110,16 @@ public struct EncipherTally: StageTally {
 public struct CheckTally: StageTally {
   package static let stage = BuildReport.Stage.Name.check
   /// How many of the settled puzzles passed and how many failed.
-  public let passed, failed: Int
+  package(set) public var passed = 0, failed = 0
   /// How many keystrokes and hints it took to play the settled puzzles.
-  public let keystrokes, hints: Int
+  package(set) public var keystrokes = 0, hints = 0
   /// How many puzzles have one solution without help, and how many with the help that they give.
-  public let unique, prefilled: Int
+  package(set) public var unique = 0, prefilled = 0
   /// How many puzzles have more than one solution.
-  public let ambiguous: Int
+  package(set) public var ambiguous = 0
 
-  package init(
-    passed: Int,
-    failed: Int,
-    keystrokes: Int,
-    hints: Int,
-    unique: Int,
-    prefilled: Int,
-    ambiguous: Int
-  ) {
-    self.passed = passed
-    self.failed = failed
-    self.keystrokes = keystrokes
-    self.hints = hints
-    self.unique = unique
-    self.prefilled = prefilled
-    self.ambiguous = ambiguous
-  }
+  /// Makes a tally of nothing.
+  package init() {}
 
   /// How many puzzles were settled.
   public var checked: Int { passed + failed }

@@ -85,22 +85,27 @@ public struct GradingFormula: Hashable, Sendable {
 
   /// Returns the difficulty of a text from its measurements; its length of play is evidence without points.
   public func difficulty(of measurements: Measurements) -> Difficulty {
-    let length = Evidence(
-      feature: CryptogramFeature.playLength.rawValue,
-      value: measurements[.playLength],
-      points: 0
-    )
-    return Difficulty(
-      evidence: rows.map { row in
-        let value = measurements[row.feature]
-        return Evidence(
+    // An edition keeps the evidence of every puzzle, so the array is made with no room to spare.
+    var evidence: [Evidence] = []
+    evidence.reserveCapacity(rows.count + 1)
+    for row in rows {
+      let value = measurements[row.feature]
+      evidence.append(
+        Evidence(
           feature: row.feature.rawValue,
           value: value,
           points: row.points(value, in: measurements.band)
         )
-      } + [length],
-      scale: scale
+      )
+    }
+    evidence.append(
+      Evidence(
+        feature: CryptogramFeature.playLength.rawValue,
+        value: measurements[.playLength],
+        points: 0
+      )
     )
+    return Difficulty(evidence: evidence, scale: scale)
   }
 
   /// Returns the points for a feature of a measured text.

@@ -13,7 +13,8 @@ enum CheckStage {
   ///   - path: The recipe, as the place of findings about puzzles that fail.
   ///   - jobs: How many pieces to work on at a time; the result does not depend on it.
   ///   - progress: Receives progress.
-  /// - Returns: The pieces that go into the edition, in order, and all that were checked.
+  ///   - note: Receives each checked piece, in order.
+  /// - Returns: The pieces that go into the edition, in order.
   /// - Throws: `CancellationError` if the task is cancelled.
   static func run(
     _ pieces: [Piece],
@@ -21,61 +22,60 @@ enum CheckStage {
     _ order: CheckOrder,
     path: String,
     jobs: Int,
-    progress: WorkProgress
-  ) async throws -> (StageResult<[Piece], CheckTally>, checked: [CheckedPiece]) {
+    progress: WorkProgress,
+    note: (CheckedPiece) -> Void = { _ in }
+  ) async throws -> StageResult<[Piece], CheckTally> {
     let checks = Dictionary(makers.map { ($0.kind, $0.check) }) { first, _ in first }
-    let checked = try await pieces.concurrentMap(
+    var sifted = StageResult<[Piece], CheckTally>(value: [], tally: CheckTally())
+    sifted.value.reserveCapacity(pieces.count)
+    try await pieces.concurrentForEach(
       jobs: jobs,
       report: { progress.step(.solving, done: $0, total: pieces.count) },
       { piece in
         checks[piece.puzzle.id.kind]?(piece, order) ?? CheckedPiece(piece: piece, verdict: .settled)
+      },
+      receive: { checked in
+        sifted.add(checked, path: path)
+        note(checked)
       }
     )
-    return (sifted(checked, path: path), checked)
+    return sifted
   }
+}
 
-  /// Keeps the pieces that are settled, and all pieces of frozen days.
-  static func sifted(
-    _ checked: [CheckedPiece],
-    path: String
-  ) -> StageResult<[Piece], CheckTally> {
-    var pieces: [Piece] = []
-    pieces.reserveCapacity(checked.count)
-    var findings: [Finding] = []
-    for checked in checked {
-      var piece = checked.piece
-      findings += checked.findings
-      switch checked.verdict {
-      case .settled, .settledWithHelp:
-        if let check = piece.puzzle.check, let finding = Finding.ofCheck(check, path: path) {
-          findings.append(finding)
-        }
-        piece.isDrawable = piece.isDrawable && piece.puzzle.check?.status == .passed
-        pieces.append(piece)
-      case .open:
-        piece.isDrawable = false
-        if piece.isFrozen { pieces.append(piece) }
+extension StageResult<[Piece], CheckTally> {
+  /// Keeps a piece that is settled or of a frozen day.
+  mutating func add(_ checked: CheckedPiece, path: String) {
+    var piece = checked.piece
+    findings += checked.findings
+    tally.add(checked)
+    switch checked.verdict {
+    case .settled, .settledWithHelp:
+      if let check = piece.puzzle.check, let finding = Finding.ofCheck(check, path: path) {
+        findings.append(finding)
       }
+      piece.isDrawable = piece.isDrawable && piece.puzzle.check?.status == .passed
+      value.append(piece)
+    case .open:
+      piece.isDrawable = false
+      if piece.isFrozen { value.append(piece) }
     }
-    return StageResult(value: pieces, findings: findings, tally: CheckTally(checked))
   }
 }
 
 extension CheckTally {
-  /// Counts the verdicts of checked pieces.
-  init(_ checked: [CheckedPiece]) {
-    let unique = checked.count { $0.verdict == .settled }
-    let prefilled = checked.count { $0.verdict == .settledWithHelp }
-    let checks = checked.lazy.filter { $0.verdict != .open }.compactMap(\.piece.puzzle.check)
-    let passed = checks.count { $0.status == .passed }
-    self.init(
-      passed: passed,
-      failed: unique + prefilled - passed,
-      keystrokes: checks.reduce(0) { $0 + $1.keystrokeCount },
-      hints: checks.reduce(0) { $0 + $1.hintCount },
-      unique: unique,
-      prefilled: prefilled,
-      ambiguous: checked.count - unique - prefilled
-    )
+  /// Counts the verdict of a checked piece.
+  fileprivate mutating func add(_ checked: CheckedPiece) {
+    switch checked.verdict {
+    case .settled: unique += 1
+    case .settledWithHelp: prefilled += 1
+    case .open:
+      ambiguous += 1
+      return
+    }
+    let check = checked.piece.puzzle.check
+    if check?.status == .passed { passed += 1 } else { failed += 1 }
+    keystrokes += check?.keystrokeCount ?? 0
+    hints += check?.hintCount ?? 0
   }
 }

@@ -24,7 +24,7 @@ enum MakingStage {
     jobs: Int = 1,
     progress: WorkProgress
   ) async throws -> (StageResult<[Piece], GradeTally>, EncipherTally) {
-    var pieces: [Piece] = []
+    var games: [[Piece]] = []
     var findings: [Finding] = []
     var counts: [String: Int] = [:]
     let published = Dictionary(frozen.map { ($0.puzzle, $0.content) }) { first, _ in first }
@@ -46,13 +46,19 @@ enum MakingStage {
           progress: progress
         )
       )
-      pieces += made.pieces
+      games.append(made.pieces)
       findings += made.findings + made.unmade(of: frozen, maker.kind, at: inputs.plan.schedulePlace)
       counts[maker.plural] = made.pieces.count
       if made.redrawnCount > 0 { counts["\(maker.plural) drawn again"] = made.redrawnCount }
     }
-    let tally = GradeTally(tiers: Dictionary(grouping: pieces, by: \.bareTier).mapValues(\.count))
-    let made = StageResult(value: pieces, findings: findings, tally: tally)
+    let tiers = games.joined().reduce(into: [:]) { $0[$1.bareTier, default: 0] += 1 }
+    var pieces: [Piece] = []
+    pieces.reserveCapacity(tiers.values.reduce(0, +))
+    for game in games.indices {
+      pieces += games[game]
+      games[game] = []
+    }
+    let made = StageResult(value: pieces, findings: findings, tally: GradeTally(tiers: tiers))
     return (made, EncipherTally(counts: counts))
   }
 }

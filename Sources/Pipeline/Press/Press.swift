@@ -95,13 +95,16 @@ public enum Press {
     try note(made.tally, findings)
     try note(enciphered, findings)
 
-    let (checked, all) = try await CheckStage.run(
+    var ledger = PressLedger(grading: inputs.grading, lettersGiven: plan.lettersGiven)
+    ledger.redrawn = inputs.redrawn(enciphered)
+    let checked = try await CheckStage.run(
       made.value,
       inputs.makers,
       CheckOrder(known: known, lettersGiven: plan.lettersGiven),
       path: plan.path,
       jobs: options.jobs,
-      progress: progress
+      progress: progress,
+      note: { ledger.add($0) }
     )
     findings += checked.findings
     try note(checked.tally, findings)
@@ -133,12 +136,7 @@ public enum Press {
     return Galley(
       plan: plan,
       edition: edition,
-      ledger: PressLedger(
-        of: all,
-        redrawn: inputs.redrawn(enciphered),
-        grading: inputs.grading,
-        lettersGiven: plan.lettersGiven
-      ),
+      ledger: ledger,
       calendars: calendar.value.games,
       feasts: feasts,
       change: calendar.value.change,
@@ -195,8 +193,8 @@ extension PressInputs {
   }
 
   /// How many puzzles of each game were drawn again.
-  fileprivate func redrawn(_ tally: EncipherTally) -> [Puzzle.Kind: Int] {
-    let counts = makers.map { ($0.kind, tally.counts["\($0.plural) drawn again"] ?? 0) }
+  fileprivate func redrawn(_ tally: EncipherTally) -> [String: Int] {
+    let counts = makers.map { ($0.kind.rawValue, tally.counts["\($0.plural) drawn again"] ?? 0) }
     return Dictionary(counts) { first, _ in first }
   }
 }

@@ -1,37 +1,40 @@
 /// A substitution of the alphabet: it maps each letter A–Z to one of 26 cipher symbols.
 public struct Substitution: Hashable, Sendable {
-  /// The index (0 to 25) of the symbol for each letter, in order from A to Z.
-  public let symbols: [Int]
-
-  private let letters: [Letter]
+  /// The symbol of each letter from A to Z, and then the letter of each symbol, by their indices (0 to 25).
+  ///
+  /// An edition has two substitutions for each cryptogram, so a substitution is one small array.
+  private let table: [UInt8]
 
   /// Makes a substitution, or returns nil unless each index from 0 to 25 occurs once.
   public init?(symbols: [Int]) {
     guard symbols.count == 26 else { return nil }
-    var letters = Letter.all
+    var table = [UInt8](repeating: 0, count: 52)
     var seen: UInt32 = 0
-    for (letter, symbol) in zip(Letter.all, symbols) {
+    for (letter, symbol) in symbols.enumerated() {
       guard (0..<26).contains(symbol), seen >> UInt32(symbol) & 1 == 0 else { return nil }
       seen |= 1 << UInt32(symbol)
-      letters[symbol] = letter
+      table[letter] = UInt8(symbol)
+      table[26 + symbol] = UInt8(letter)
     }
-    self.symbols = symbols
-    self.letters = letters
+    self.table = table
   }
+
+  /// The index (0 to 25) of the symbol for each letter, in order from A to Z.
+  public var symbols: [Int] { table.prefix(26).map { Int($0) } }
 
   /// Returns the index of the symbol that stands for a letter.
   public func symbol(for letter: Letter) -> Int {
-    symbols[letter.index]
+    Int(table[letter.index])
   }
 
   /// Returns the letter that a symbol stands for, by the symbol's index (0 to 25).
   public func letter(for symbol: Int) -> Letter {
-    letters[symbol]
+    Letter.all[Int(table[26 + symbol])]
   }
 
   /// Whether no letter stands for itself.
   public var isDerangement: Bool {
-    !symbols.enumerated().contains { $0.offset == $0.element }
+    !table.prefix(26).enumerated().contains { $0.offset == $0.element }
   }
 }
 
@@ -61,14 +64,14 @@ extension Substitution {
 
   /// The cipher letters of A to Z in order.
   public var letterText: String {
-    String(decoding: symbols.map { UInt8(0x41 + $0) }, as: UTF8.self)
+    String(decoding: table.prefix(26).map { 0x41 + $0 }, as: UTF8.self)
   }
 
   /// The numbers (1 to 26) of A to Z in order, with spaces between them.
   public var numberText: String {
     var digits: [UInt8] = []
-    digits.reserveCapacity(3 * symbols.count)
-    for number in symbols.map({ UInt8($0 + 1) }) {
+    digits.reserveCapacity(3 * 26)
+    for number in table.prefix(26).map({ $0 + 1 }) {
       if !digits.isEmpty { digits.append(0x20) }
       if number > 9 { digits.append(0x30 + number / 10) }
       digits.append(0x30 + number % 10)

@@ -63,7 +63,13 @@ extension Edition {
     edition.sources.sort { $0.path.precedesBytewise($1.path) }
     edition.authors.sort { $0.id.description.precedesBytewise($1.id.description) }
     edition.quotations.sort { $0.id < $1.id }
-    edition.puzzles = puzzles.map(\.withEvidenceInOrder).sorted { $0.id < $1.id }
+    if !puzzles.allSatisfy(\.hasEvidenceInOrder) {
+      edition.puzzles = puzzles.map(\.withEvidenceInOrder)
+    }
+    // A large edition that is in order already shares its puzzles with every copy.
+    if !zip(edition.puzzles, edition.puzzles.dropFirst()).allSatisfy({ $0.id < $1.id }) {
+      edition.puzzles.sort { $0.id < $1.id }
+    }
     edition.days.sort {
       ($0.day, $0.puzzle.kind.rawValue, $0.puzzle) < ($1.day, $1.puzzle.kind.rawValue, $1.puzzle)
     }
@@ -72,14 +78,18 @@ extension Edition {
 }
 
 extension Puzzle {
-  /// The puzzle with its evidence in the byte order of the features' names.
-  fileprivate var withEvidenceInOrder: Puzzle {
-    let evidence = difficulty.evidence
-    let isInOrder = zip(evidence, evidence.dropFirst()).allSatisfy {
+  /// Whether the evidence is in the byte order of the features' names.
+  fileprivate var hasEvidenceInOrder: Bool {
+    zip(difficulty.evidence, difficulty.evidence.dropFirst()).allSatisfy {
       !$1.feature.precedesBytewise($0.feature)
     }
+  }
+
+  /// The puzzle with its evidence in the byte order of the features' names.
+  fileprivate var withEvidenceInOrder: Puzzle {
     // A puzzle in order shares its evidence with every copy.
-    if isInOrder { return self }
+    if hasEvidenceInOrder { return self }
+    let evidence = difficulty.evidence
     var puzzle = self
     puzzle.difficulty = Difficulty(
       score: difficulty.score,

@@ -160,20 +160,55 @@ extension Statement {
     in database: Database,
     _ body: (StoredRow) throws -> Bool
   ) throws {
-    try setArguments(arguments)
-    let row = StoredRow(sqliteStatement, table: table, keyWidth: keyWidth)
-    // A statement that is not at its end would keep what it reads locked.
-    defer { sqlite3_reset(sqliteStatement) }
-    while true {
-      switch sqlite3_step(sqliteStatement) {
-      case SQLITE_ROW: guard try body(row) else { return }
-      case SQLITE_DONE: return
-      case let code:
-        throw DatabaseError(
-          resultCode: ResultCode(rawValue: code),
-          message: database.lastErrorMessage
-        )
-      }
+    let rows = try RowCursor(self, of: table, keyWidth: keyWidth, arguments, in: database)
+    while let row = try rows.next() {
+      guard try body(row) else { return }
+    }
+  }
+}
+
+/// Steps through the rows of a query.
+final class RowCursor {
+  private let statement: Statement
+  private let row: StoredRow
+  private let database: Database
+
+  /// Makes a cursor before the first row.
+  ///
+  /// - Parameters:
+  ///   - statement: The query, which belongs to the cursor as long as it lives.
+  ///   - table: The table that errors name.
+  ///   - keyWidth: How many of the first columns are the key.
+  ///   - arguments: The values of the query's parameters.
+  ///   - database: The database of the statement.
+  /// - Throws: `DatabaseError` if the arguments do not fit the query.
+  init(
+    _ statement: Statement,
+    of table: String,
+    keyWidth: Int,
+    _ arguments: StatementArguments,
+    in database: Database
+  ) throws {
+    try statement.setArguments(arguments)
+    row = StoredRow(statement.sqliteStatement, table: table, keyWidth: keyWidth)
+    (self.statement, self.database) = (statement, database)
+  }
+
+  // A statement that is not at its end would keep what it reads locked.
+  deinit { sqlite3_reset(statement.sqliteStatement) }
+
+  /// Goes on to the next row; nil after the last.
+  ///
+  /// - Throws: `DatabaseError` if SQLite cannot read on.
+  func next() throws -> StoredRow? {
+    switch sqlite3_step(statement.sqliteStatement) {
+    case SQLITE_ROW: return row
+    case SQLITE_DONE: return nil
+    case let code:
+      throw DatabaseError(
+        resultCode: ResultCode(rawValue: code),
+        message: database.lastErrorMessage
+      )
     }
   }
 }

@@ -13,27 +13,25 @@ struct EditionReader {
     _ arguments: [String] = [],
     _ make: (StoredRow) throws(StoreError) -> Value
   ) throws -> [Value] {
+    let rows = try cursor(of: table, keyWidth, sql, arguments)
     var values: [Value] = []
-    try forEachRow(of: table, keyWidth: keyWidth, sql, arguments) { values.append(try make($0)) }
+    while let row = try rows.next() { values.append(try make(row)) }
     return values
   }
 
-  private func forEachRow(
+  private func cursor(
     of table: String,
-    keyWidth: Int,
+    _ keyWidth: Int,
     _ sql: String,
-    _ arguments: [String],
-    _ body: (StoredRow) throws -> Void
-  ) throws {
-    try database.makeStatement(sql: sql).forEachRow(
+    _ arguments: [String]
+  ) throws -> RowCursor {
+    try RowCursor(
+      database.makeStatement(sql: sql),
       of: table,
       keyWidth: keyWidth,
       StatementArguments(arguments),
       in: database
-    ) { row in
-      try body(row)
-      return true
-    }
+    )
   }
 
   func edition() throws -> Edition {
@@ -41,7 +39,7 @@ struct EditionReader {
     edition.sources = try sources()
     edition.authors = try authors()
     edition.quotations = try quotations()
-    edition.puzzles = try puzzles().map { try $0.get() }
+    try forEachPuzzle { edition.puzzles.append(try $0.get()) }
     edition.days = try days()
     return edition.sorted()
   }
@@ -103,7 +101,7 @@ struct EditionReader {
   }
 
   func authors(_ condition: String = "", _ arguments: [String] = []) throws -> [Author] {
-    var aliases = try groups(
+    let aliases = try groups(
       of: "author_alias",
       keyWidth: 2,
       """
@@ -112,7 +110,7 @@ struct EditionReader {
       """,
       arguments
     ) { row throws(StoreError) in try row.text(1) }
-    return try rows(
+    let authors = try rows(
       of: "author",
       """
       SELECT id, name, sort_name, born, died, birthplace, summary, born_calendar, died_calendar
@@ -121,10 +119,12 @@ struct EditionReader {
       arguments
     ) { row throws(StoreError) in try Author(row, aliases: try aliases.takeValues(try row.text(0)))
     }
+    try aliases.finish()
+    return authors
   }
 
   func quotations(_ condition: String = "", _ arguments: [String] = []) throws -> [Quotation] {
-    var tags = try groups(
+    let tags = try groups(
       of: "quotation_tag",
       keyWidth: 2,
       """
@@ -133,7 +133,7 @@ struct EditionReader {
       """,
       arguments
     ) { row throws(StoreError) in try row.text(1) }
-    return try rows(
+    let quotations = try rows(
       of: "quotation",
       """
       SELECT id, text, author_id, work, locator, year, language, letter_count,
@@ -143,30 +143,46 @@ struct EditionReader {
       """,
       arguments
     ) { row throws(StoreError) in try Quotation(row, tags: try tags.takeValues(try row.text(0))) }
+    try tags.finish()
+    return quotations
   }
 
-  /// Reads puzzles with their rows in other tables; a damaged one gives an error and does not hide the
-  /// others.
+  /// Reads puzzles with their rows in other tables; see ``forEachPuzzle(_:_:_:)``.
   func puzzles(
     _ condition: String = "",
     _ arguments: [String] = []
   ) throws -> [Result<Puzzle, StoreError>] {
+    var puzzles: [Result<Puzzle, StoreError>] = []
+    try forEachPuzzle(condition, arguments) { puzzles.append($0) }
+    return puzzles
+  }
+
+  /// Reads puzzles with their rows in other tables, one after another.
+  ///
+  /// A damaged one gives an error and does not hide the others.
+  func forEachPuzzle(
+    _ condition: String = "",
+    _ arguments: [String] = [],
+    _ body: (Result<Puzzle, StoreError>) throws -> Void
+  ) throws {
     let chosen = Self.chosen("puzzle_id", "puzzle", condition)
-    var evidence = try evidence(chosen, arguments)
-    var checks = try checks(chosen, arguments)
+    let evidence = try evidence(chosen, arguments)
+    let checks = try checks(chosen, arguments)
     var contents: [Puzzle.Kind: RowGroups<Puzzle.Content>] = [:]
     for kind in Puzzle.Kind.allCases {
       contents[kind] = try self.contents(of: kind, chosen, arguments)
     }
-    return try rows(
+    let rows = try cursor(
       of: "puzzle",
+      1,
       "SELECT id, tier, score, ambiguity, quotation_id FROM puzzle \(condition) ORDER BY id",
       arguments
-    ) { row throws(StoreError) in
-      row.result { row throws(StoreError) in
+    )
+    while let row = try rows.next() {
+      let puzzle = row.result { row throws(StoreError) in
         let id = try row.puzzleID(0)
         let key = try row.text(0)
-        guard let content = contents[id.kind]?.take(key).first else {
+        guard let content = contents[id.kind]?.takeFirst(key) else {
           throw .missingRow(table: id.kind.table, key: key)
         }
         return try Puzzle(
@@ -176,7 +192,11 @@ struct EditionReader {
           check: try checks.takeValues(key).first
         )
       }
+      try body(puzzle)
     }
+    try evidence.finish()
+    try checks.finish()
+    for kind in Puzzle.Kind.allCases { try contents[kind]?.finish() }
   }
 
   private func evidence(
@@ -236,11 +256,10 @@ struct EditionReader {
     keyWidth: Int = 1,
     _ sql: String,
     _ arguments: [String],
-    _ make: (StoredRow) throws(StoreError) -> Value
+    finishOthers: @escaping () throws -> Void = {},
+    _ make: @escaping (StoredRow) throws(StoreError) -> Value
   ) throws -> RowGroups<Value> {
-    var groups = RowGroups<Value>()
-    try forEachRow(of: table, keyWidth: keyWidth, sql, arguments) { try groups.append($0, make) }
-    return groups
+    RowGroups(try cursor(of: table, keyWidth, sql, arguments), make, finishOthers: finishOthers)
   }
 
   /// The condition on the rows of a table that belong to chosen rows of another; empty for all rows.

@@ -1,47 +1,71 @@
 extension Array where Element: Sendable {
   /// Maps the elements on several cores at once.
   ///
-  /// The results are in the order of the elements, so they do not depend on the number of cores.
-  ///
   /// - Parameters:
   ///   - jobs: How many elements are worked on at a time, at least 1.
   ///   - report: Receives the number of finished elements from time to time.
   ///   - transform: Turns an element into a result.
-  /// - Returns: The results.
-  /// - Throws: An error of `transform`; `CancellationError` if the task is cancelled. Work under way is
-  ///   finished first.
+  /// - Returns: The results, in the order of the elements.
+  /// - Throws: The errors of ``concurrentForEach(jobs:report:_:receive:)``.
   package func concurrentMap<Result: Sendable>(
     jobs: Int,
     report: (Int) -> Void = { _ in },
     _ transform: @escaping @Sendable (Element) throws -> Result
   ) async throws -> [Result] {
+    var results: [Result] = []
+    results.reserveCapacity(count)
+    try await concurrentForEach(jobs: jobs, report: report, transform) { results.append($0) }
+    return results
+  }
+
+  /// Works on the elements on several cores at once.
+  ///
+  /// The results come in the order of the elements, so they do not depend on the number of cores. Few of them wait
+  /// at a time for one that comes before them.
+  ///
+  /// - Parameters:
+  ///   - jobs: How many elements are worked on at a time, at least 1.
+  ///   - report: Receives the number of finished elements from time to time.
+  ///   - transform: Turns an element into a result.
+  ///   - receive: Receives each result.
+  /// - Throws: An error of `transform`; `CancellationError` if the task is cancelled. Work under way is
+  ///   finished first.
+  package func concurrentForEach<Result: Sendable>(
+    jobs: Int,
+    report: (Int) -> Void = { _ in },
+    _ transform: @escaping @Sendable (Element) throws -> Result,
+    receive: (Result) -> Void
+  ) async throws {
     // Elements are handed out in batches, so that the cost of this is small beside the work.
     let size = 8
-    let starts = Swift.Array(stride(from: 0, to: count, by: size))
-    var parts = [[Result]](repeating: [], count: starts.count)
+    var waiting: [Int: [Result]] = [:]
     try await withThrowingTaskGroup(of: (Int, [Result]).self) { group in
-      var (next, done) = (0, 0)
+      var (start, next, done) = (0, 0, 0)
       func handOut() {
-        guard next < starts.count else { return }
-        let (part, elements) = (next, self[starts[next]..<Swift.min(starts[next] + size, count)])
+        guard start < count else { return }
+        let batch = self[start..<Swift.min(start + size, count)]
         group.addTask {
           var results: [Result] = []
-          for element in elements {
+          results.reserveCapacity(batch.count)
+          for element in batch {
             try Task.checkCancellation()
             results.append(try transform(element))
           }
-          return (part, results)
+          return (batch.startIndex, results)
         }
-        next += 1
+        start += size
       }
       for _ in 0..<Swift.max(1, jobs) { handOut() }
-      for try await (part, results) in group {
-        parts[part] = results
+      for try await (start, results) in group {
+        waiting[start] = results
         done += results.count
         report(done)
+        while let ready = waiting.removeValue(forKey: next) {
+          ready.forEach(receive)
+          next += ready.count
+        }
         handOut()
       }
     }
-    return parts.flatMap { $0 }
   }
 }

@@ -63,19 +63,24 @@ struct CryptogramMaker: Sendable {
   func make(_ order: MakerOrder) async throws -> GameMaker.Made {
     let total = order.quotations.count
     order.progress.step(.grading(nil), total: total)
-    let texts = (order.quotations + order.carried).enumerated().map { (index: $0, quotation: $1) }
-    let outcomes = try await texts.concurrentMap(
+    let indices = Array(0..<total + order.carried.count)
+    var made = GameMaker.Made()
+    made.pieces.reserveCapacity(indices.count)
+    try await indices.concurrentForEach(
       jobs: order.jobs,
       report: { order.progress.report(.grading(nil), done: $0, total: total) },
-      { outcome(of: $0.quotation, isCarried: $0.index >= total, order) }
-    )
-    var made = GameMaker.Made()
-    for outcome in outcomes {
-      switch outcome {
-      case .piece(let piece): made.pieces.append(piece)
-      case .refusal(let finding): made.findings.append(finding)
+      { index in
+        index < total
+          ? outcome(of: order.quotations[index], isCarried: false, order)
+          : outcome(of: order.carried[index - total], isCarried: true, order)
+      },
+      receive: { outcome in
+        switch outcome {
+        case .piece(let piece): made.pieces.append(piece)
+        case .refusal(let finding): made.findings.append(finding)
+        }
       }
-    }
+    )
     return made
   }
 

@@ -63,7 +63,7 @@ enum WordSearchTable {
     _ condition: String,
     _ arguments: [String]
   ) throws -> RowGroups<Puzzle.Content> {
-    var words = try reader.groups(
+    let words = try reader.groups(
       of: wordTable,
       keyWidth: 2,
       """
@@ -78,7 +78,8 @@ enum WordSearchTable {
       SELECT puzzle_id, title, language, directions, side, letters FROM word_search \(condition)
       ORDER BY puzzle_id
       """,
-      arguments
+      arguments,
+      finishOthers: words.finish
     ) { row throws(StoreError) in
       .wordSearch(try WordSearch(row, words: try words.takeValues(try row.text(0))))
     }
