@@ -103,21 +103,24 @@ extension Plan.GamePlan {
     _ history: PressHistory,
     _ redrawn: ClosedRange<CalendarDay>?
   ) -> (value: ScheduleRequest, findings: [Finding]) {
-    let own = pieces.filter { $0.puzzle.id.kind == game.kind }.map {
-      (
-        isDrawable: $0.isDrawable
-          && !($0.quotation.map { history.barred.contains($0.id) } ?? false),
-        candidate: Candidate($0.puzzle, quoting: $0.quotation, days: $0.days)
-      )
-    }
-    let known = Dictionary(own.map { ($0.candidate.puzzle, $0.candidate) }) { first, _ in first }
-    let candidates = own.filter(\.isDrawable).map(\.candidate)
     var almanac = Almanac(occasions: occasions)
     for day in history.published?.days ?? [] where day.puzzle.kind == game.kind {
       let mayChange = day.day >= policy.first && !policy.freezes(day.day)
       if mayChange, redrawn?.contains(day.day) ?? false { continue }
-      almanac.published[day.day] = known[day.puzzle] ?? Candidate(gone: day)
+      almanac.published[day.day] = Candidate(gone: day)
     }
+    let published = Set(almanac.published.values.map(\.puzzle))
+    var known: [Puzzle.ID: Candidate] = [:]
+    var candidates: [Candidate] = []
+    for piece in pieces where piece.puzzle.id.kind == game.kind {
+      let isBarred = piece.quotation.map { history.barred.contains($0.id) } ?? false
+      let isPublished = published.contains(piece.puzzle.id) && known[piece.puzzle.id] == nil
+      guard isPublished || piece.isDrawable && !isBarred else { continue }
+      let candidate = Candidate(piece.puzzle, quoting: piece.quotation, days: piece.days)
+      if isPublished { known[candidate.puzzle] = candidate }
+      if piece.isDrawable, !isBarred { candidates.append(candidate) }
+    }
+    almanac.published = almanac.published.mapValues { known[$0.puzzle] ?? $0 }
     var request = ScheduleRequest(
       kind: game.kind,
       policy: policy,

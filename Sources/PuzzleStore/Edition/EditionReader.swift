@@ -39,6 +39,8 @@ struct EditionReader {
     edition.sources = try sources()
     edition.authors = try authors()
     edition.quotations = try quotations()
+    let count = try Int.fetchOne(database, sql: "SELECT count(*) FROM puzzle") ?? 0
+    edition.puzzles.reserveCapacity(count)
     try forEachPuzzle { edition.puzzles.append(try $0.get()) }
     edition.days = try days()
     return edition.sorted()

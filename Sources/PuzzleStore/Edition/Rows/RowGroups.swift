@@ -10,6 +10,7 @@ final class RowGroups<Value> {
   private let make: (StoredRow) throws(StoreError) -> Value
   private var row: StoredRow?
   private var key = ""
+  private var group: [Value] = []
   private let finishOthers: () throws -> Void
   private var failure: (any Error)?
 
@@ -35,12 +36,13 @@ final class RowGroups<Value> {
   /// - Throws: The first error among them.
   func takeValues(_ key: String) throws(StoreError) -> [Value] {
     pass(before: key)
-    var values: [Value] = []
+    group.removeAll(keepingCapacity: true)
     while let row, self.key == key {
-      values.append(try make(row))
+      group.append(try make(row))
       step()
     }
-    return values
+    // A copy has no room to spare, and a large edition has many groups.
+    return Array(group[...])
   }
 
   /// Returns the value of the first row of a key, or the error of that row; nil if it has none.
