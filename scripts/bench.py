@@ -24,20 +24,61 @@ def run(command, output=None):
     return used.ru_utime + used.ru_stime, wall, used.ru_maxrss / scale
 
 
-def compare(name, ours, peer_name, peer, runs, bar, prepare=lambda: None):
-    """Runs two commands in turn and prints the medians and their ratio."""
+def compare(name, ours, peer_name, peers, runs, bar, prepare=lambda: None, most_seconds=None, most_memory=None):
+    """Runs a command and its peers in turn, and prints the medians and the ratio to what the peers take together."""
     ours_cpu, peer_cpu, peaks = [], [], []
     for _ in range(runs):
         prepare()
         cpu, _, peak = run(ours)
         ours_cpu.append(cpu)
         peaks.append(peak)
-        peer_cpu.append(run(peer)[0])
+        peer_cpu.append(sum(run(peer)[0] for peer in peers))
     mine, other = statistics.median(ours_cpu), statistics.median(peer_cpu)
+    seconds = f" (at most {most_seconds})" if most_seconds else ""
+    memory = f" (at most {most_memory})" if most_memory else ""
     print(
-        f"{name:<12} {mine:6.2f} s CPU, {max(peaks):4.0f} MiB; {peer_name} {other:5.2f} s; "
+        f"{name:<18} {mine:6.2f} s CPU{seconds}, {max(peaks):4.0f} MiB{memory}; {peer_name} {other:5.2f} s; "
         f"ratio {mine / other:.2f} (at most {bar})"
     )
+
+
+def compressed(path):
+    """Compresses a file beside it, and returns the path."""
+    subprocess.run(["gzip", "--keep", "--force", "-6", path], check=True)
+    return f"{path}.gz"
+
+
+def measure_reading(quoin, csv, xml, database, runs):
+    """Measures how a corpus is read in each form, against the tools that do no more than read it."""
+    columns = ["--columns", "text=quote,author=author"]
+    plain = [quoin, "ingest", csv, *columns]
+    if shutil.which("sqlite3"):
+        compare(
+            "ingest CSV",
+            plain,
+            "sqlite3 .import",
+            [["sqlite3", database, f".import --csv {csv} t"]],
+            runs,
+            1.0,
+            lambda: os.path.exists(database) and os.remove(database),
+            most_seconds=3,
+            most_memory=128,
+        )
+    else:
+        print("ingest CSV         not compared: sqlite3 is not installed")
+    zipped = compressed(csv)
+    peers = [["zcat", zipped], plain]
+    compare("ingest CSV.gz", [quoin, "ingest", zipped, *columns], "zcat and CSV", peers, runs, 1.3, most_memory=128)
+    os.remove(zipped)
+    if shutil.which("xmllint"):
+        peers = [["xmllint", "--stream", "--noout", xml]]
+        named = [quoin, "ingest", xml, "--record", "quote", "--columns", "text=text,author=author"]
+        compare("ingest XML", named, "xmllint --stream", peers, runs, 1.5, most_memory=128)
+        usual = [quoin, "ingest", xml]
+        compare("ingest XML, usual", usual, "xmllint --stream", peers, runs, 1.5, most_memory=128)
+    else:
+        print("ingest XML         not compared: xmllint is not installed")
+    compare("validate CSV", [quoin, "validate", csv, *columns], "ingest", [plain], runs, 1.5, most_memory=128)
 
 
 def main():
@@ -67,30 +108,7 @@ def main():
             return
         csv, xml, database = f"{folder}/q.csv", f"{folder}/q.xml", f"{folder}/q.db"
         subprocess.run([sys.executable, generator, str(rows), csv, xml], check=True)
-        columns = ["--columns", "text=quote,author=author"]
-        if shutil.which("sqlite3"):
-            compare(
-                "ingest CSV",
-                [quoin, "ingest", csv, *columns],
-                "sqlite3 .import",
-                ["sqlite3", database, f".import --csv {csv} t"],
-                runs,
-                1.3,
-                lambda: os.path.exists(database) and os.remove(database),
-            )
-        else:
-            print("ingest CSV   not compared: sqlite3 is not installed")
-        if shutil.which("xmllint"):
-            compare(
-                "ingest XML",
-                [quoin, "ingest", xml, "--record", "quote", "--columns", "text=text,author=author"],
-                "xmllint --stream",
-                ["xmllint", "--stream", "--noout", xml],
-                runs,
-                1.5,
-            )
-        else:
-            print("ingest XML   not compared: xmllint is not installed")
+        measure_reading(quoin, csv, xml, database, runs)
     finally:
         shutil.rmtree(folder)
 

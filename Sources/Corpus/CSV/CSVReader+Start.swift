@@ -48,7 +48,7 @@ extension CSVReader {
   }
 
   /// The delimiter with which the header has more of the columns that must be there; nil if none is better.
-  private func otherDelimiter(lackedBy labels: [String]) -> UInt8? {
+  private mutating func otherDelimiter(lackedBy labels: [String]) -> UInt8? {
     var best = (lacking: CSVColumns.lackingCount(labels, file.mapping), delimiter: UInt8?.none)
     guard best.lacking > 0, !file.mapping.isFixed else { return nil }
     for delimiter in dialect.otherDelimiters {

@@ -137,13 +137,15 @@ struct CSVReader {
   }
 
   /// Splits one record into cells and leaves the state as it is.
-  func scanRecord() -> Scan {
+  ///
+  /// It is `mutating` nevertheless, because the compiler passes any other method a copy of the reader.
+  mutating func scanRecord() -> Scan {
     if start == end { return isAtEnd ? .end : .incomplete }
     return scanRecord(isFinal: isAtEnd, dialect)
   }
 
   /// Splits one record into cells as if the window were the rest of the file, or not.
-  func scanRecord(isFinal: Bool, _ dialect: CSVDialect) -> Scan {
+  mutating func scanRecord(isFinal: Bool, _ dialect: CSVDialect) -> Scan {
     buffer.withUnsafeBufferPointer { bytes in
       var row = CSVRow(start: start, line: line)
       let scanned = row.scan(
@@ -190,11 +192,11 @@ struct CSVReader {
   }
 
   /// The cell of a row that seems to have swallowed the lines after it.
-  private func swallowingCell(of row: CSVRow) -> CSVCell? {
+  private mutating func swallowingCell(of row: CSVRow) -> CSVCell? {
     buffer.withUnsafeBufferPointer { row.silentlySwallowingCell(in: $0, expected) }
   }
 
-  func place(of cell: CSVCell, in row: CSVRow) -> Place {
+  mutating func place(of cell: CSVCell, in row: CSVRow) -> Place {
     buffer.withUnsafeBufferPointer {
       row.place(of: cell, in: $0, path: file.path, number: recordCount)
     }

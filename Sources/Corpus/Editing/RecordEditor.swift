@@ -90,6 +90,8 @@ struct RecordEditor {
 enum LeadingNumber {
   /// The text without its number, or nil if it has none: `246. Be`, `(12) Be`, `#7: Be`, `3) Be`.
   static func removed(from text: String) -> String? {
+    // Few texts begin like one, and a look at a byte is cheaper than one at characters.
+    guard let first = text.utf8.first, "(#[0123456789".utf8.contains(first) else { return nil }
     let opened = text.drop { "(#[".contains($0) }
     let digits = opened.prefix { $0.isASCII && $0.isNumber }
     guard (1...6).contains(digits.count), text.count - opened.count <= 2 else { return nil }

@@ -52,11 +52,10 @@ public struct QuotationLines {
       progress: progress,
       receive: { id, record, _, first in
         guard let first else {
-          copies.appendFirst(record)
-          try spool.append(record, of: id, inFile: number)
+          copies.appendFirst(try spool.append(record, of: id, inFile: number))
           return
         }
-        copies.append(SpooledRecord(id: id, file: number, record: record), of: first.number)
+        copies.append(record, of: id, inFile: number, quotation: first.number)
       },
       report: report
     )
@@ -72,8 +71,12 @@ public struct QuotationLines {
     )
     if form == .csv { text.appendHeader() }
     var number = 0
+    var copied = copies.quotations[...]
     try spool.forEach { spooled in
-      copies.merge(into: &spooled, of: number, paths: paths)
+      if number == copied.first {
+        copies.merge(into: &spooled, of: number, paths: paths)
+        copied.removeFirst()
+      }
       number += 1
       text.append(spooled)
       if text.filled.count >= Self.flushSize {

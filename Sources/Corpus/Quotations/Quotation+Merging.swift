@@ -38,12 +38,13 @@ extension Quotation {
   }
 
   private var copy: QuotationCopy {
-    QuotationCopy(
-      text: text,
-      values: [work, locator, year?.description, translated?.description],
-      rest: [author.description, language, certainty.rawValue, checked?.rawValue ?? ""],
-      origin: origin
-    )
+    QuotationCopy(text: text, origin: origin) {
+      QuotationCopy.Rest(
+        author: author.description,
+        values: [work, locator, year?.description, translated?.description],
+        others: [language, certainty.rawValue, checked?.rawValue ?? ""]
+      )
+    }
   }
 }
 

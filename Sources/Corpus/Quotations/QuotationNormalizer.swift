@@ -216,7 +216,12 @@ extension QuotationNormalizer {
     to result: inout NormalizedRecord
   ) {
     let start = result.bytes.count
-    for piece in text.split(whereSeparator: { $0 == 0x3B || $0 == RawRecord.separator }) {
+    var next = text.startIndex
+    while next < text.endIndex {
+      let end =
+        text[next...].firstIndex { $0 == 0x3B || $0 == RawRecord.separator } ?? text.endIndex
+      let piece = text[next..<end]
+      next = end + 1
       guard let first = piece.firstIndex(where: { $0 > 0x20 }),
         let last = piece.lastIndex(where: { $0 > 0x20 })
       else { continue }

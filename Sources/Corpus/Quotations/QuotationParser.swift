@@ -88,6 +88,8 @@ extension QuotationParser {
     if !hasGoodAuthor(record) {
       return .unknownAuthor(record.string(.author), at: place(of: .author, raw))
     }
+    // Most records have none of the fields that follow; findings that are none cost something, too.
+    guard Self.checkedFields.contains(where: { record.has($0) }) else { return nil }
     if let fault = yearFault(in: .year, record, raw) ?? yearFault(in: .translated, record, raw) {
       return fault
     }
@@ -103,6 +105,11 @@ extension QuotationParser {
     )
       ?? fault(of: Quotation.Wording.self, "way to know a wording", in: .checked, record, raw)
   }
+
+  /// The fields besides the author whose values must be of a kind.
+  private static let checkedFields: [QuotationField] = [
+    .year, .translated, .language, .certainty, .checked,
+  ]
 
   private func place(of field: QuotationField, _ raw: RawRecord) -> Place {
     raw.place(of: field.index, path: path)

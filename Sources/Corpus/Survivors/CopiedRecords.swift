@@ -6,54 +6,95 @@ import PuzzleModel
 struct CopiedRecords {
   /// A record that differs from the first one of its quotation.
   private struct Copy {
-    let hash: UInt64
-    let spooled: SpooledRecord
+    /// Where it begins in ``records``.
+    let offset: Int
+    /// The copy of the same quotation that was noted before.
+    let previous: Int?
     var count = 1
   }
 
-  /// A hash of the fields of each quotation's first record, in the order of admission.
+  /// A hash of what each quotation's first record says, in the order of admission.
   private var firstHashes: [UInt64] = []
   /// How many more records say the same as the first of a quotation.
   private var sameCounts: [Int: Int] = [:]
-  private var copies: [Int: [Copy]] = [:]
+  /// What a copy is found again by: its quotation, and the hash of what it says.
+  private struct Key: Hashable {
+    let quotation: Int
+    let hash: UInt64
+  }
 
-  /// Notes the first record of the next quotation.
-  mutating func appendFirst(_ record: NormalizedRecord) {
-    firstHashes.append(Self.hash(of: record))
+  private var copies: [Copy] = []
+  private var indices: [Key: Int] = [:]
+  private var records = RecordBytes()
+  /// The last copy of each quotation that has any.
+  private var lastCopies: [Int: Int] = [:]
+
+  /// The quotations that have copies, by their numbers in the order of admission.
+  var quotations: [Int] { lastCopies.keys.sorted() }
+
+  /// Notes what the first record of the next quotation says, by its hash.
+  mutating func appendFirst(_ hash: UInt64) {
+    firstHashes.append(hash)
   }
 
   /// Notes a further record of a quotation.
-  mutating func append(_ spooled: SpooledRecord, of quotation: Int) {
-    let hash = Self.hash(of: spooled.record)
+  mutating func append(
+    _ record: borrowing NormalizedRecord,
+    of id: Quotation.ID,
+    inFile file: Int,
+    quotation: Int
+  ) {
+    let offset = records.count
+    let hash = records.append(record, of: id, inFile: file)
+    let key = Key(quotation: quotation, hash: hash)
     if hash == firstHashes[quotation] {
       sameCounts[quotation, default: 0] += 1
-    } else if let index = copies[quotation]?.firstIndex(where: { $0.hash == hash }) {
-      copies[quotation]?[index].count += 1
+    } else if let index = indices[key] {
+      copies[index].count += 1
     } else {
-      copies[quotation, default: []].append(Copy(hash: hash, spooled: spooled))
+      indices[key] = copies.count
+      let previous = lastCopies.updateValue(copies.count, forKey: quotation)
+      copies.append(Copy(offset: offset, previous: previous))
+      return
     }
+    records.truncate(to: offset)
   }
 
-  /// Merges the records of a quotation into the first one, if others say something else.
+  /// Merges the copies of a quotation into its first record.
   ///
   /// - Parameters:
   ///   - first: The first record.
   ///   - quotation: Its number in the order of admission.
   ///   - paths: The paths of the files.
   func merge(into first: inout SpooledRecord, of quotation: Int, paths: [String]) {
-    guard let others = copies[quotation] else { return }
-    let records = [first] + others.map(\.spooled)
-    let counts = [1 + (sameCounts[quotation] ?? 0)] + others.map(\.count)
+    var all: [SpooledRecord] = []
+    var counts: [Int] = []
+    var last = lastCopies[quotation]
+    while let index = last {
+      var record = SpooledRecord()
+      records.take(at: copies[index].offset, into: &record)
+      all.append(record)
+      counts.append(copies[index].count)
+      last = copies[index].previous
+    }
+    all.append(first)
+    counts.append(1 + (sameCounts[quotation] ?? 0))
+    // The last was found first.
+    all.reverse()
+    counts.reverse()
     let ranked = QuotationCopy.ranked(
-      zip(records, counts).map { $0.copy(count: $1, path: paths[$0.file]) }
-    ).map { records[$0] }
+      all.indices.map { all[$0].copy(count: counts[$0], path: paths[all[$0].file]) }
+    ).map { all[$0] }
     var merged = ranked[0]
     for field in QuotationCopy.fields where !merged.record.has(field) {
       guard let filled = ranked.first(where: { $0.record.has(field) }) else { continue }
       merged.record.set(field, to: filled.record.string(field))
     }
-    let tags = Set(ranked.flatMap { $0.record.string(.tags).split(separator: ";") })
-    merged.record.set(.tags, to: tags.sorted().joined(separator: ";"))
+    if ranked.contains(where: { $0.record.has(.tags) }) {
+      let tags = ranked.flatMap { $0.record.string(.tags).utf8.split(separator: 0x3B) }
+      let distinct = Set(tags.map(Substring.init))
+      merged.record.set(.tags, to: distinct.sorted().joined(separator: ";"))
+    }
     let certainty = Self.certainty(of: ranked, hasWork: merged.record.has(.work))
     merged.record.set(.certainty, to: certainty?.rawValue ?? "")
     first = merged
@@ -64,48 +105,36 @@ struct CopiedRecords {
     of ranked: [SpooledRecord],
     hasWork: Bool
   ) -> Quotation.Certainty? {
-    let authors = ranked.map { Author.ID(name: $0.record.string(.author)) }
-    guard authors.allSatisfy({ $0 == authors[0] }) else { return .disputed }
     let lead = ranked[0].record
+    let author = lead.string(.author)
+    let isAgreed = ranked.allSatisfy {
+      let other = $0.record.string(.author)
+      return other == author || Author.ID(name: other) == Author.ID(name: author)
+    }
+    guard isAgreed else { return .disputed }
     guard let certainty = Quotation.Certainty(rawValue: lead.string(.certainty)) else { return nil }
     let usual = Quotation.Certainty(work: lead.has(.work) ? lead.string(.work) : nil)
     return certainty == usual ? Quotation.Certainty(work: hasWork ? "" : nil) : certainty
-  }
-
-  private static func hash(of record: NormalizedRecord) -> UInt64 {
-    var hash: UInt64 = 0
-    record.bytes.withUnsafeBytes { bytes in
-      var index = 0
-      while index + 8 <= bytes.count {
-        hash = StableHash.mixed(hash ^ bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-        index += 8
-      }
-      while index < bytes.count {
-        hash = StableHash.mixed(hash ^ UInt64(bytes[index]))
-        index += 1
-      }
-    }
-    for range in record.ranges { hash = StableHash.mixed(hash, with: range.upperBound) }
-    return hash
   }
 }
 
 extension SpooledRecord {
   fileprivate func copy(count: Int, path: String) -> QuotationCopy {
-    func optional(_ field: QuotationField) -> String? {
-      record.has(field) ? record.string(field) : nil
-    }
-    let certainty = optional(.certainty) ?? Quotation.Certainty(work: optional(.work)).rawValue
-    let author = record.string(.author)
-    return QuotationCopy(
+    QuotationCopy(
       text: record.string(.text),
-      values: QuotationCopy.fields.map(optional),
-      rest: [
-        Author.ID(name: author)?.description ?? author, optional(.language) ?? "en", certainty,
-        optional(.checked) ?? "",
-      ],
       origin: Place(path: path, line: record.line),
       count: count
-    )
+    ) {
+      func optional(_ field: QuotationField) -> String? {
+        record.has(field) ? record.string(field) : nil
+      }
+      let author = record.string(.author)
+      let certainty = optional(.certainty) ?? Quotation.Certainty(work: optional(.work)).rawValue
+      return QuotationCopy.Rest(
+        author: Author.ID(name: author)?.description ?? author,
+        values: QuotationCopy.fields.map(optional),
+        others: [optional(.language) ?? "en", certainty, optional(.checked) ?? ""]
+      )
+    }
   }
 }

@@ -2,16 +2,34 @@ import PuzzleModel
 
 /// A record of a quotation that several records have, as far as it decides which one leads.
 struct QuotationCopy {
+  /// What a record says besides its text.
+  struct Rest {
+    /// The identity of the author.
+    let author: String
+    /// The values of ``fields``; nil for what it lacks.
+    let values: [String?]
+    /// The language, the certainty and how the wording is known.
+    let others: [String]
+
+    /// What records with the same wording are ordered by.
+    fileprivate func key(after text: String) -> [String] {
+      [String(values.count { $0 == nil }), text, author] + values.map { $0 ?? "" } + others
+    }
+  }
+
   /// The text in house form.
   let text: String
-  /// What else it says, in the order of ``fields``; nil for what it lacks.
-  let values: [String?]
-  /// The author, the language, the certainty and how the wording is known.
-  let rest: [String]
   /// Where it stands.
   let origin: Place
   /// How many records say the same.
-  var count = 1
+  let count: Int
+  /// What else it says, which only records of the same wording are asked for.
+  let rest: () -> Rest
+
+  /// Makes a copy.
+  init(text: String, origin: Place, count: Int = 1, rest: @escaping () -> Rest) {
+    (self.text, self.origin, self.count, self.rest) = (text, origin, count, rest)
+  }
 
   /// The fields that one record fills for another.
   static let fields: [QuotationField] = [.work, .locator, .year, .translated]
@@ -23,14 +41,18 @@ struct QuotationCopy {
   /// order depends on the copies and not on their order.
   static func ranked(_ copies: [QuotationCopy]) -> [Int] {
     let best = SurvivingWording.best(of: copies.map { ($0.text, $0.count) })
-    let keys = copies.map { copy in
-      [copy.text == best ? "0" : "1", String(copy.values.count { $0 == nil }), copy.text]
-        + copy.rest.prefix(1) + copy.values.map { $0 ?? "" } + copy.rest.dropFirst()
-    }
-    return copies.indices.sorted { left, right in
-      keys[left] == keys[right]
-        ? copies[left].origin < copies[right].origin
-        : keys[left].lexicographicallyPrecedes(keys[right], by: <)
-    }
+    return inOrder(copies.indices.filter { copies[$0].text == best }, of: copies)
+      + inOrder(copies.indices.filter { copies[$0].text != best }, of: copies)
+  }
+
+  private static func inOrder(_ indices: [Int], of copies: [QuotationCopy]) -> [Int] {
+    if indices.count < 2 { return indices }
+    return indices.map { (key: copies[$0].rest().key(after: copies[$0].text), index: $0) }
+      .sorted { left, right in
+        left.key == right.key
+          ? copies[left.index].origin < copies[right.index].origin
+          : left.key.lexicographicallyPrecedes(right.key)
+      }
+      .map(\.index)
   }
 }

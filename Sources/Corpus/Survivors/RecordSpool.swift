@@ -8,51 +8,48 @@ import PuzzleModel
 final class RecordSpool {
   private var descriptor: Int32 = -1
   /// The last records, which were not written yet.
-  private var buffer: [UInt8] = []
-  /// How many bytes wait in memory, and how many are read at a time.
-  private static let pieceSize = 1 << 20
+  private var waiting = RecordBytes()
+  /// How many bytes wait in memory, and how many are read at a time; larger pieces leave the cache.
+  private static let pieceSize = 1 << 17
 
   deinit {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Appends a record.
+  /// Appends a record, and returns the hash of what it says.
   ///
   /// - Throws: ``CorpusError`` if the file cannot be written.
   func append(
     _ record: borrowing NormalizedRecord,
     of id: Quotation.ID,
     inFile file: Int
-  ) throws(CorpusError) {
-    SpooledRecord.append(record, of: id, inFile: file, to: &buffer)
-    if buffer.count >= Self.pieceSize { try flush() }
+  ) throws(CorpusError) -> UInt64 {
+    let hash = waiting.append(record, of: id, inFile: file)
+    if waiting.count >= Self.pieceSize { try flush() }
+    return hash
   }
 
   /// Hands over the records in the order in which they were appended; the same one is filled again and again.
   ///
   /// - Throws: ``CorpusError`` if the file cannot be read, or an error of `receive`.
   func forEach(_ receive: (inout SpooledRecord) throws -> Void) throws {
-    var spooled = SpooledRecord(
-      id: Quotation.ID(digestHigh: 0, digestLow: 0),
-      file: 0,
-      record: NormalizedRecord()
-    )
+    var spooled = SpooledRecord()
     guard descriptor >= 0 else {
-      _ = try Self.takeRecords(from: buffer, into: &spooled, receive)
+      _ = try Self.takeRecords(from: waiting.filled, into: &spooled, receive)
       return
     }
     try flush()
     guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw Self.failure }
     var bytes: [UInt8] = []
     while try fill(&bytes) {
-      let taken = try Self.takeRecords(from: bytes, into: &spooled, receive)
+      let taken = try Self.takeRecords(from: bytes[...], into: &spooled, receive)
       bytes.removeFirst(taken)
     }
   }
 
   /// Takes all records that are complete, and returns how many bytes they have.
   private static func takeRecords(
-    from bytes: [UInt8],
+    from bytes: ArraySlice<UInt8>,
     into spooled: inout SpooledRecord,
     _ receive: (inout SpooledRecord) throws -> Void
   ) throws -> Int {
@@ -83,14 +80,14 @@ final class RecordSpool {
   private func flush() throws(CorpusError) {
     if descriptor < 0 { descriptor = try Self.namelessFile() }
     var written = 0
-    while written < buffer.count {
-      let count = buffer.withUnsafeBytes { bytes in
+    while written < waiting.count {
+      let count = waiting.filled.withUnsafeBytes { bytes in
         write(descriptor, bytes.baseAddress.map { $0 + written }, bytes.count - written)
       }
       guard count > 0 || errno == EINTR else { throw Self.failure }
       written += max(0, count)
     }
-    buffer.removeAll(keepingCapacity: true)
+    waiting.truncate(to: 0)
   }
 
   /// Makes a file in the folder for temporary files that no other program opens, and that goes with this one.

@@ -9,32 +9,25 @@ enum SurvivingWording {
   static func best(of texts: [(text: String, count: Int)]) -> String {
     var counts: [String: Int] = [:]
     for (text, count) in texts { counts[text, default: 0] += count }
-    return counts.map { (fault: faults(of: $0.key, count: $0.value), text: $0.key) }
-      .min { left, right in
-        left.fault == right.fault
-          ? left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
-          : left.fault.lexicographicallyPrecedes(right.fault)
-      }?.text ?? ""
-  }
-
-  /// What speaks against a wording, the weightiest first.
-  private static func faults(of text: String, count: Int) -> [Int] {
-    [
-      -count, hasPairs(text) ? 0 : 1, endsWithStop(text) ? 0 : 1,
-      LeadingNumber.removed(from: text) == nil ? 0 : 1,
-    ]
+    let most = counts.values.max()
+    var rest = counts.filter { $0.value == most }.map(\.key)
+    for isBetter in [hasPairs, endsWithStop, hasNoNumber] where rest.count > 1 {
+      let better = rest.filter(isBetter)
+      if !better.isEmpty { rest = better }
+    }
+    return rest.min { $0.utf8.lexicographicallyPrecedes($1.utf8) } ?? ""
   }
 
   private static func hasPairs(_ text: String) -> Bool {
-    var open: [Character] = []
+    var open: [UInt8] = []
     var quoteCount = 0
-    for character in text {
-      switch character {
-      case "\"": quoteCount += 1
-      case "(": open.append(")")
-      case "[": open.append("]")
-      case ")", "]":
-        guard open.popLast() == character else { return false }
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): quoteCount += 1
+      case UInt8(ascii: "("): open.append(UInt8(ascii: ")"))
+      case UInt8(ascii: "["): open.append(UInt8(ascii: "]"))
+      case UInt8(ascii: ")"), UInt8(ascii: "]"):
+        guard open.popLast() == byte else { return false }
       default: break
       }
     }
@@ -42,13 +35,27 @@ enum SurvivingWording {
   }
 
   private static func endsWithStop(_ text: String) -> Bool {
-    text.last { !"\"')]".contains($0) }.map { ".!?".contains($0) || $0.isTerminal } ?? false
+    let last = text.unicodeScalars.last {
+      switch $0 {
+      case "\"", "'", ")", "]": false
+      default: true
+      }
+    }
+    return last?.isStop ?? false
+  }
+
+  private static func hasNoNumber(_ text: String) -> Bool {
+    LeadingNumber.removed(from: text) == nil
   }
 }
 
-extension Character {
+extension Unicode.Scalar {
   /// Whether it ends sentences in some script (Unicode's property Sentence_Terminal, of the marks in use).
-  fileprivate var isTerminal: Bool {
-    "\u{3002}\u{0964}\u{06D4}\u{061F}\u{2026}\u{FF01}\u{FF1F}".contains(self)
+  fileprivate var isStop: Bool {
+    switch self {
+    case ".", "!", "?": true
+    case "\u{3002}", "\u{0964}", "\u{06D4}", "\u{061F}", "\u{2026}", "\u{FF01}", "\u{FF1F}": true
+    default: false
+    }
   }
 }

@@ -87,7 +87,7 @@ extension XMLMachine {
     }
     visitInText(tag)
     frames.append(top)
-    top = Frame(entries: waiting.upperBound, captures: capturing, base: captures.count)
+    top.begin(entries: waiting.upperBound, captures: capturing, base: captures.count)
     if match.isRecord, recordFound(tag, parser) { return }
     if recordDepth > 0 {
       openInRecord(tag, parser)
@@ -127,7 +127,11 @@ extension XMLMachine {
   @discardableResult
   private mutating func visit(_ entry: XMLMatcher.Entry, _ tag: XMLTag, owner: Int) -> Bool {
     let state = matcher.states[entry.state]
-    guard matcher.matches(state, tag) else { return false }
+    if state.isNamed {
+      guard state.pointer == tag.name else { return false }
+    } else {
+      guard matcher.matches(state, tag) else { return false }
+    }
     switch state.effect {
     case .next:
       entries.append(matcher.entry(entry.state + 1, owner: owner))
@@ -192,7 +196,9 @@ extension XMLMachine {
   }
 
   /// Where the tag that the parser has just read begins, as line and column of the file itself.
-  func startOfTag(_ parser: UnsafeMutablePointer<xmlParserCtxt>) -> (line: Int, column: Int) {
+  mutating func startOfTag(_ parser: UnsafeMutablePointer<xmlParserCtxt>) -> (
+    line: Int, column: Int
+  ) {
     guard parser == self.parser, parser.pointee.inputNr == 1, let input = parser.pointee.input,
       let base = input.pointee.base, var at = input.pointee.cur
     else {

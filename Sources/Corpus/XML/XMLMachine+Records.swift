@@ -128,7 +128,7 @@ extension XMLMachine {
     report(.nestedRecord(at: place, name: String(cString: name)))
   }
 
-  private func reportRepeats(_ repeats: [XMLRepeat]) {
+  private mutating func reportRepeats(_ repeats: [XMLRepeat]) {
     for other in repeats {
       let field = fields[plan.slots[other.slot].field].name
       let place = Place(path: path, line: other.line, column: other.column, record: recordCount)

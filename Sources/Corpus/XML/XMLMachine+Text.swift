@@ -53,7 +53,7 @@ extension XMLMachine {
   }
 
   /// What a capture has so far.
-  private func bytes(of capture: Int) -> ArraySlice<UInt8> {
+  private mutating func bytes(of capture: Int) -> ArraySlice<UInt8> {
     capture >= plan.slots.count
       ? outer.values[capture - plan.slots.count].bytes[...]
       : record.bytes[record.spans[capture].range]

@@ -3,6 +3,9 @@ import Foundation
 import PuzzleModel
 
 /// The state of a reader while the parser runs: its position, and the record that it fills.
+///
+/// What runs for each tag or record is `mutating` even where it changes nothing, because the compiler passes any other
+/// method a copy of the machine, which is a kilobyte.
 struct XMLMachine {
   /// An element that is open.
   struct Frame {
@@ -18,6 +21,13 @@ struct XMLMachine {
     var isLeftOut = false
     /// Whether blanks between the elements in it are none of the text.
     var isHollow = false
+
+    /// Begins the frame of the next element.
+    @inline(__always)
+    mutating func begin(entries: Int, captures: Range<Int>, base: Int) {
+      (self.entries, self.captures, self.base) = (entries, captures, base)
+      (mark, parts, isLeftOut, isHollow) = (-1, false, false, false)
+    }
   }
 
   /// A mark that stands before the text of an element.

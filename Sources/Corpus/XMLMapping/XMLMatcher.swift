@@ -39,6 +39,9 @@ struct XMLMatcher {
     var effect = Effect.next
     /// libxml2's own copy of the name.
     var pointer: UnsafePointer<xmlChar>?
+
+    /// Whether an element's name alone decides, as it does for almost every state.
+    var isNamed: Bool { name >= 0 && namespace < 0 && predicates.isEmpty && !isAttribute }
   }
 
   /// A state that waits among the children of an open element.
@@ -137,7 +140,7 @@ struct XMLMatcher {
   }
 
   /// Adds the states that wait in a record with this tag.
-  func appendFields(of tag: XMLTag, to entries: inout XMLStack<Entry>) {
+  mutating func appendFields(of tag: XMLTag, to entries: inout XMLStack<Entry>) {
     guard hasOwns else { return entries.append(fieldEntries) }
     for (index, entry) in fieldEntries.enumerated() where isOwn(fieldOwns[index], tag) {
       entries.append(entry)

@@ -76,7 +76,28 @@ extension Author {
       return !isAfterHyphen
     }
 
+    /// The slug of a name of ASCII alone, as most are; nil for another.
+    private static func plainSlug(of name: String) -> String? {
+      var slug: [UInt8] = []
+      slug.reserveCapacity(name.utf8.count)
+      var pendingHyphen = false
+      for byte in name.utf8 {
+        let isLetter = byte | 0x20 &- UInt8(ascii: "a") < 26
+        if isLetter || byte &- UInt8(ascii: "0") < 10 {
+          if pendingHyphen { slug.append(UInt8(ascii: "-")) }
+          slug.append(isLetter ? byte | 0x20 : byte)
+          pendingHyphen = false
+        } else if byte < 0x80 {
+          pendingHyphen = pendingHyphen || byte != UInt8(ascii: "'") && !slug.isEmpty
+        } else {
+          return nil
+        }
+      }
+      return String(decoding: slug, as: UTF8.self)
+    }
+
     private static func slug(of name: String) -> String {
+      if let slug = plainSlug(of: name) { return slug }
       var slug = ""
       var pendingHyphen = false
       for scalar in name.unicodeScalars {

@@ -1,0 +1,43 @@
+import PuzzleModel
+
+/// Spooled records one behind another, in memory that is used again and again.
+struct RecordBytes {
+  /// The first ``count`` bytes are records.
+  private var storage: [UInt8] = []
+  private(set) var count = 0
+
+  /// The records that were appended.
+  var filled: ArraySlice<UInt8> { storage[..<count] }
+
+  /// Appends a record, and returns the hash of what it says.
+  @discardableResult
+  mutating func append(
+    _ record: borrowing NormalizedRecord,
+    of id: Quotation.ID,
+    inFile file: Int
+  ) -> UInt64 {
+    let size = SpooledRecord.size(of: record)
+    if storage.count < count + size {
+      storage += [UInt8](repeating: 0, count: max(size, storage.count))
+    }
+    let start = count
+    count += size
+    return storage.withUnsafeMutableBytes { bytes in
+      let room = UnsafeMutableRawBufferPointer(rebasing: bytes[start..<start + size])
+      SpooledRecord.write(record, of: id, inFile: file, to: room)
+      return SpooledRecord.hash(of: UnsafeRawBufferPointer(room))
+    }
+  }
+
+  /// Takes the record that begins at an offset.
+  func take(at offset: Int, into spooled: inout SpooledRecord) {
+    storage.withUnsafeBytes { bytes in
+      let rest = UnsafeRawBufferPointer(rebasing: bytes[offset..<count])
+      guard let size = SpooledRecord.size(in: rest) else { return }
+      spooled.take(UnsafeRawBufferPointer(rebasing: rest[..<size]))
+    }
+  }
+
+  /// Drops what lies behind so many bytes.
+  mutating func truncate(to count: Int) { self.count = count }
+}
