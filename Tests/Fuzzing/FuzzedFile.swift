@@ -1,0 +1,54 @@
+import Corpus
+import Foundation
+
+/// A file of a corpus as an input has it, in a folder for the time being.
+struct FuzzedFile {
+  /// What the file holds.
+  let bytes: [UInt8]
+  /// The file, and how to read it.
+  let file: CorpusFile
+  /// The lines that a place in the file can be on: a carriage return alone may end one or not.
+  let lines: ClosedRange<Int>
+  /// The columns that a place in the file can be in.
+  let columns: ClosedRange<Int>
+
+  private static let location = FileManager.default.temporaryDirectory.path + "/\(getpid()).fuzzed"
+
+  /// Writes the file; nil where its own words for a layout are refused.
+  init?(_ bytes: [UInt8], _ layout: SourceLayout, mayBeRefused: Bool) {
+    var layout = layout
+    // A file may name schemas beside it, of which there is none.
+    layout.schema = .none
+    do throws(SourceLayoutError) {
+      file = try layout.file(
+        at: "fuzzed",
+        location: Self.location,
+        mapping: .quotations,
+        defaultRecord: "quote"
+      )
+    } catch {
+      demand(mayBeRefused, "the layout is refused: \(error)")
+      return nil
+    }
+    self.bytes = bytes
+    lines = 1...bytes.count { $0 == 0x0A || $0 == 0x0D } + 1
+    // A byte of UTF-16 may look like a line end.
+    let isUTF16 = file.encoding.rawValue.hasPrefix("utf-16") || bytes.contains(0)
+    columns = 1...(isUTF16 ? bytes.count : Self.longestLine(of: bytes)) + 1
+    let output = fopen(Self.location, "wb")
+    defer { fclose(output) }
+    demand(fwrite(bytes, 1, bytes.count, output) == bytes.count, "cannot write the file")
+  }
+
+  /// The bytes as a file in memory; nil where they would be read otherwise than the file on the disk.
+  var inMemory: WholeFile? {
+    file.encoding == .utf8 ? WholeFile(path: file.path, bytes: bytes) : nil
+  }
+
+  /// The length of the longest line: in characters if all is UTF-8, else in bytes, which are no fewer.
+  private static func longestLine(of bytes: [UInt8]) -> Int {
+    let isUTF8 = String(validating: bytes, as: UTF8.self) != nil
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    return lines.map { line in isUTF8 ? line.count { $0 & 0xC0 != 0x80 } : line.count }.max() ?? 0
+  }
+}
