@@ -1,6 +1,6 @@
 import Corpus
 
-/// What is fuzzed: a format of corpora, or recipes.
+/// What is fuzzed: a format of corpora, recipes, or files that nobody has declared.
 enum FuzzTarget: String, CaseIterable {
   case csv
   case xml
@@ -8,13 +8,18 @@ enum FuzzTarget: String, CaseIterable {
   case json
   case fortune
   case recipe
+  case sketch
 
   /// Reads an input, and traps if what must hold for every input does not.
   func run(_ bytes: [UInt8]) {
-    guard self != .recipe else {
-      RecipeCheck.run(bytes)
-      return
+    switch self {
+    case .csv, .xml, .wikitext, .json, .fortune: readCorpus(bytes)
+    case .recipe: RecipeCheck.run(bytes)
+    case .sketch: SketchCheck.run(bytes)
     }
+  }
+
+  private func readCorpus(_ bytes: [UInt8]) {
     var draws = Draws(bytes)
     var layout = SourceLayout()
     var isOwn = false
@@ -24,7 +29,7 @@ enum FuzzTarget: String, CaseIterable {
     case .wikitext: layout.format = .mediawiki
     case .json: isOwn = layout.drawJSON(&draws)
     case .fortune: layout.drawFortune(&draws)
-    case .recipe: break
+    case .recipe, .sketch: return
     }
     layout.drawRules(&draws)
     let check = QuotationCheck(knowsAuthors: draws.flag())

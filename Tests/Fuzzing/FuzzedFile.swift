@@ -9,7 +9,7 @@ struct FuzzedFile {
   let file: CorpusFile
   /// The lines that a place in the file can be on: a carriage return alone may end one or not.
   let lines: ClosedRange<Int>
-  /// The columns that a place in the file can be in.
+  /// The columns that a place in the file can be in, of its widest line.
   let columns: ClosedRange<Int>
 
   private static let location = FileManager.default.temporaryDirectory.path + "/\(getpid()).fuzzed"
@@ -34,21 +34,24 @@ struct FuzzedFile {
     lines = 1...bytes.count { $0 == 0x0A || $0 == 0x0D } + 1
     // A byte of UTF-16 may look like a line end.
     let isUTF16 = file.encoding.rawValue.hasPrefix("utf-16") || bytes.contains(0)
-    columns = 1...(isUTF16 ? bytes.count : Self.longestLine(of: bytes)) + 1
-    let output = fopen(Self.location, "wb")
+    let lineEnd: UInt8? = isUTF16 ? nil : 0x0A
+    let isUTF8 = file.encoding == .utf8 && String(validating: bytes, as: UTF8.self) != nil
+    let widths = bytes.split(omittingEmptySubsequences: false) { $0 == lineEnd }
+      .map { line in isUTF8 ? line.count { $0 & 0xC0 != 0x80 } : line.count }
+    columns = 1...(widths.max() ?? 0) + 1
+    _ = Self.write(bytes)
+  }
+
+  /// Writes a file, and returns its path.
+  static func write(_ bytes: [UInt8]) -> String {
+    let output = fopen(location, "wb")
     defer { fclose(output) }
     demand(fwrite(bytes, 1, bytes.count, output) == bytes.count, "cannot write the file")
+    return location
   }
 
   /// The bytes as a file in memory; nil where they would be read otherwise than the file on the disk.
   var inMemory: WholeFile? {
     file.encoding == .utf8 ? WholeFile(path: file.path, bytes: bytes) : nil
-  }
-
-  /// The length of the longest line: in characters if all is UTF-8, else in bytes, which are no fewer.
-  private static func longestLine(of bytes: [UInt8]) -> Int {
-    let isUTF8 = String(validating: bytes, as: UTF8.self) != nil
-    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
-    return lines.map { line in isUTF8 ? line.count { $0 & 0xC0 != 0x80 } : line.count }.max() ?? 0
   }
 }
