@@ -202,3 +202,17 @@ let package = Package(
     ),
   ]
 )
+
+// The fuzzer links libFuzzer and is built by scripts/fuzz alone, with every module instrumented.
+if Context.environment["QUOIN_FUZZING"] == "1" {
+  package.targets += [
+    .systemLibrary(name: "CLibFuzzer", path: "Tests/CLibFuzzer"),
+    .executableTarget(
+      name: "Fuzzing",
+      dependencies: ["CLibFuzzer", "Corpus", "PuzzleModel", "Recipes"],
+      path: "Tests/Fuzzing",
+      exclude: ["dictionaries", "seeds"],
+      swiftSettings: strict
+    ),
+  ]
+}

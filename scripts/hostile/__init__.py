@@ -1,1 +1,1 @@
-"""What scripts/attack and scripts/fuzz share: cases, the limits they run under, and how they are judged."""
+"""What scripts/attack and scripts/mutate share: cases, the limits they run under, and how they are judged."""

@@ -58,7 +58,8 @@ struct FortuneReader {
     } else if bytes.starts(with: "%%".utf8) {
       report(.comment(at: place(column: 1)))
     } else if let offset = bytes.firstIndex(of: 0) {
-      set(aside: .nulInText(at: place(column: offset + 1)))
+      let column = bytes[..<offset].withUnsafeBufferPointer(UTF8Scan.scalarCount) + 1
+      set(aside: .nulInText(at: place(column: column)))
     } else {
       byteCount += bytes.count + 1
       guard byteCount <= RawRecord.byteLimit else {

@@ -56,11 +56,16 @@ public struct FileSketch: Sendable {
       encoding: encoding,
       compression: compression
     )
-    var bytes = [UInt8](repeating: 0, count: size)
-    let count = try bytes.withUnsafeMutableBufferPointer { buffer throws(CorpusError) in
-      try input.fill(buffer)
+    // A small file takes no more memory than it needs.
+    var (bytes, chunk) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 16))
+    while bytes.count < size {
+      let count = try chunk.withUnsafeMutableBufferPointer { buffer throws(CorpusError) in
+        try input.fill(buffer)
+      }
+      bytes += chunk[..<min(count, size - bytes.count)]
+      if count < chunk.count { break }
     }
-    return Array(bytes[..<count])
+    return bytes
   }
 }
 
@@ -232,7 +237,19 @@ extension FileSketch {
     }
     guard isPlain, let first = text.first,
       first.isLetter || first.isNumber || first == "/" || first == "." && text.count > 1
-    else { return "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\"" }
+    else { return "\"" + text.unicodeScalars.map(escaped).joined() + "\"" }
     return text
+  }
+
+  /// A character of a scalar between quotation marks; what YAML holds only by its number, or folds, by its number.
+  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    switch (scalar, scalar.properties.generalCategory) {
+    case ("\\", _), ("\"", _): return "\\\(scalar)"
+    case (_, .control), (_, .lineSeparator), (_, .paragraphSeparator), (_, .unassigned),
+      ("\u{FEFF}", _):
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      return "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
+    default: return String(scalar)
+    }
   }
 }

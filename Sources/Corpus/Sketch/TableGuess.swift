@@ -66,8 +66,8 @@ struct TableGuess {
     return longest < 25 && !below.isEmpty && below[below.count / 2] > longest * 2
   }
 
-  /// The numbers of the columns, from 1, that seem to hold the text and the author: the longest, and the next that
-  /// has few words.
+  /// The columns that seem to hold the text and the author: the longest, and the next that has few words; their
+  /// numbers from 1 where there is no header.
   var likelyColumns: [String: String] {
     let widths = (0..<width).map { column in
       rows.filter { $0.count == width }.reduce(0) { $0 + $1[column].count }
@@ -79,14 +79,16 @@ struct TableGuess {
           $0.count != width || !($0[column].first?.isNumber ?? false)
         }
     }
-    var columns = ["text": label(text)]
-    if let author { columns["author"] = label(author) }
+    var columns: [String: String] = [:]
+    columns["text"] = label(text)
+    columns["author"] = author.flatMap(label)
     return columns
   }
 
-  private func label(_ column: Int) -> String {
-    // Rows may have more cells than the header.
-    guard let labels, column < labels.count else { return String(column + 1) }
+  /// The label of a column; nil where the header has none, so that nobody can name the column.
+  private func label(_ column: Int) -> String? {
+    guard let labels else { return String(column + 1) }
+    guard column < labels.count, !labels[column].isEmpty else { return nil }
     return labels[column]
   }
 }

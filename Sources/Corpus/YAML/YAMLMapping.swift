@@ -20,7 +20,7 @@ package struct YAMLMapping {
       try YAMLBounds.check(text, path: path)
       root = try Yams.compose(yaml: text)
     } catch let error as YamlError {
-      throw RecipeError(yaml: error, path: path)
+      throw RecipeError(yaml: error, in: text, path: path)
     }
     guard let root, root.mapping != nil else {
       throw RecipeError(
@@ -220,12 +220,12 @@ package struct YAMLMapping {
 }
 
 extension RecipeError {
-  fileprivate init(yaml error: YamlError, path: String) {
+  fileprivate init(yaml error: YamlError, in text: String, path: String) {
     switch error {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
       self.init(
-        place: Place(path: path, line: mark.line, column: mark.column),
+        place: Self.place(mark, in: text, path),
         keyPath: "",
         message: "this is not YAML: \(problem)"
       )
@@ -244,5 +244,14 @@ extension RecipeError {
         message: "this is not YAML: \(error)"
       )
     }
+  }
+
+  /// The place of a mark, which for the end of a text without a line end is the line after the last.
+  private static func place(_ mark: Mark, in text: String, _ path: String) -> Place {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    guard mark.line > lines.count, let last = lines.last else {
+      return Place(path: path, line: mark.line, column: mark.column)
+    }
+    return Place(path: path, line: lines.count, column: last.unicodeScalars.count + 1)
   }
 }

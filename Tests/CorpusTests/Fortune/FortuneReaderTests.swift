@@ -32,6 +32,10 @@ struct FortuneReaderTests {
     #expect(try read("a\r\nb\r\n\t-- C\r\n%\r\nd\r\n").fields.map { $0[0] } == ["a\nb", "d"])
   }
 
+  @Test func `a NUL has its column in characters`() throws {
+    #expect(try read("é—a\0\n%\n").summaries == ["1:4 nul-byte"])
+  }
+
   @Test func `a comment is passed over with a note`() throws {
     let reading = try read("%% version 1\na\n%\n")
     #expect(reading.fields.map { $0[0] } == ["a"])

@@ -126,6 +126,21 @@ import Testing
     #expect(try sketch("empty.csv", "").questions.count > 0)
   }
 
+  @Test func `labels with control characters are escaped in the recipe`() throws {
+    let found = try sketch("a.csv", "quote\u{1},\u{85}author,a\"b\\\nSome words,Someone Else,c\n")
+    #expect(
+      found.recipeLines.last
+        == #"  columns: {text: "quote\U00000001", author: "\U00000085author"}"#
+    )
+  }
+
+  @Test func `a column without a label is no column that a recipe can name`() throws {
+    let rows = "n,\n" + String(repeating: "1,Some words of a longer sentence\n", count: 4)
+    let found = try sketch("a.csv", rows)
+    #expect(found.layout.columns.values.allSatisfy { !$0.isEmpty })
+    #expect(found.questions.contains { $0.hasPrefix("nothing seems to hold the text") })
+  }
+
   @Test func `no bytes make it crash`() throws {
     var generator = SplitMix64(seededBy: "quoin/test/sketch", "1")
     let starts: [[UInt8]] = [

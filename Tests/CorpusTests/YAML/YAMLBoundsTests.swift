@@ -32,6 +32,13 @@ import Testing
     (String(repeating: "- x\n", count: 100_001), 100_000),
   ]
 
+  @Test func `an error at the end of a text without a line end is on its last line`() throws {
+    let error = try #require(throws: RecipeError.self) {
+      try YAMLMapping(text: "a: b\nc: [é", path: "r.yml")
+    }
+    #expect(error.place == Place(path: "r.yml", line: 2, column: 6))
+  }
+
   @Test(arguments: cases)
   func `what is too much is found on its line`(text: String, line: Int?) {
     #expect(fault(text)?.place.line == line)

@@ -229,6 +229,7 @@ import Testing
     ("", "recipe.yml:1:1: a recipe is a mapping of keys to values, and this file is not"),
     ("- a\n- b\n", "recipe.yml:1:1: a recipe is a mapping of keys to values"),
     ("name: \"open\n", "recipe.yml:2:1: this is not YAML: "),
+    ("name: x\nname: [a", "recipe.yml:2:9: this is not YAML: "),
     ("a: b: c\n", "recipe.yml:1:5: this is not YAML: "),
     ("name: x\nname: y\n", "recipe.yml:1:1: the key 'name' is given twice; delete one"),
     ("quotations: a.csv\n", "recipe.yml:1:13: at quotations: a list is expected here; begin each"),
