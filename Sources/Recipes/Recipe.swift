@@ -53,6 +53,8 @@ package struct Recipe: Hashable, Sendable {
     package var section: Section
     /// The path, relative to the recipe's folder.
     package var path: Written<String>?
+    /// The path to open; nil until the file is found.
+    package var location: String?
     /// The license of the content, an SPDX expression.
     package var license: Written<String>?
     /// How the file is laid out, and what its records are told.

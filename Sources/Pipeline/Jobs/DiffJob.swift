@@ -18,6 +18,7 @@ public enum DiffJob {
   ///   - playedThrough: The last day that was played; nil for the last frozen day of the later recipe.
   ///   - edition: The edition that pressing a recipe would replace.
   ///   - options: How to press a recipe.
+  ///   - variables: The values of the variables in recipes.
   ///   - progress: Receives progress.
   /// - Returns: The difference.
   /// - Throws: ``DiffError`` if a calendar has errors or cannot be planned, or the error of a file that
@@ -28,11 +29,16 @@ public enum DiffJob {
     playedThrough: CalendarDay?,
     replacing edition: String,
     _ options: Press.Options,
+    variables: [String: String] = [:],
     progress: WorkProgress
   ) async throws -> CalendarDiff {
     let solved = LastEdition.sealed(before, by: options.sealKey)
+    let plans = try [before, after].map { path in
+      isRecipe(path) ? try Plan.read(path, variables: variables) : nil
+    }
     let old = try await side(
       before,
+      plans[0],
       options.history,
       replacing: edition,
       solved,
@@ -41,6 +47,7 @@ public enum DiffJob {
     )
     let new = try await side(
       after,
+      plans[1],
       .given(old.calendar),
       replacing: edition,
       solved,
@@ -50,43 +57,54 @@ public enum DiffJob {
     return CalendarDiff(from: old, to: new, playedThrough: playedThrough ?? new.frozenThrough)
   }
 
+  private static func isRecipe(_ path: String) -> Bool {
+    ["yml", "yaml"].contains(PathText.ending(of: path))
+  }
+
   private static func side(
     _ path: String,
+    _ plan: Plan?,
     _ history: CalendarFiles.History,
     replacing edition: String,
     _ solved: LastEdition?,
     _ options: Press.Options,
     _ progress: WorkProgress
   ) async throws -> CalendarDiff.Side {
-    switch PathText.ending(of: path) {
-    case "yml", "yaml":
-      let plan = try await PlannedCalendar.make(
-        try Plan.read(path),
-        replacing: edition,
-        options,
-        history: history,
-        solved: solved,
-        progress: progress
-      )
-      guard !plan.isStopped else { throw DiffError(path: path, findings: plan.findings) }
-      return CalendarDiff.Side(
-        calendar: try PublishedCalendar(plan.galley.edition, path: path),
-        quotations: Set(plan.galley.edition.quotations.map(\.id)),
-        frozenThrough: plan.galley.plan.frozenThrough
-      )
-    case "csv":
+    guard let plan else { return try side(path, solved, options) }
+    let planned = try await PlannedCalendar.make(
+      plan,
+      replacing: edition,
+      options,
+      history: history,
+      solved: solved,
+      progress: progress
+    )
+    guard !planned.isStopped else { throw DiffError(path: path, findings: planned.findings) }
+    return CalendarDiff.Side(
+      calendar: try PublishedCalendar(planned.galley.edition, path: path),
+      quotations: Set(planned.galley.edition.quotations.map(\.id)),
+      frozenThrough: plan.frozenThrough
+    )
+  }
+
+  /// Reads a calendar that is published.
+  private static func side(
+    _ path: String,
+    _ solved: LastEdition?,
+    _ options: Press.Options
+  ) throws -> CalendarDiff.Side {
+    if PathText.ending(of: path) == "csv" {
       let file = try WholeFile.read(path)
       let lock = try PublishedCalendar.read(lock: file)
       guard lock.findings.isEmpty else { throw DiffError(path: path, findings: lock.findings) }
       return CalendarDiff.Side(calendar: lock, quotations: nil)
-    default:
-      let known = solved?.path == path ? solved : .sealed(path, by: options.sealKey)
-      let edition = try known?.edition ?? PuzzleLibrary.open(path).verified().edition
-      return CalendarDiff.Side(
-        calendar: try PublishedCalendar(edition, path: path),
-        quotations: Set(edition.quotations.map(\.id))
-      )
     }
+    let known = solved?.path == path ? solved : .sealed(path, by: options.sealKey)
+    let edition = try known?.edition ?? PuzzleLibrary.open(path).verified().edition
+    return CalendarDiff.Side(
+      calendar: try PublishedCalendar(edition, path: path),
+      quotations: Set(edition.quotations.map(\.id))
+    )
   }
 }
 

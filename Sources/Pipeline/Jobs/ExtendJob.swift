@@ -36,15 +36,17 @@ public enum ExtendJob {
   ///   - recipe: The recipe, which is changed.
   ///   - count: How many days it gets after its last one, at least 1.
   ///   - day: The last day that may not change from now on; nil for the last one that was published.
+  ///   - variables: The values of the variables in the recipe.
   /// - Returns: The last day, and the last frozen day.
   /// - Throws: ``Failure``, ``RecipeError`` or `StoreError` if something cannot be read or written. The recipe then
   ///   stays as it was.
   public static func run(
     recipeAt recipe: String,
     days count: Int,
-    freezingThrough day: CalendarDay?
+    freezingThrough day: CalendarDay?,
+    variables: [String: String] = [:]
   ) throws -> Result {
-    let plan = try Plan.read(recipe)
+    let plan = try Plan.read(recipe, variables: variables)
     guard WholeFile.exists(plan.lock.location) else {
       throw Failure.unpublished(recipe: recipe, lock: plan.lock.name)
     }
@@ -58,7 +60,8 @@ public enum ExtendJob {
       try text.extend(by: count, freezingThrough: frozen)
       bytes = Array(text.text.utf8)
       // What the keys mean together is known only once the whole recipe is resolved.
-      return try Plan(Recipe(yaml: text.text, path: recipe), digest: "")
+      let changed = try Recipe(yaml: text.text, path: recipe).findingFiles(variables)
+      return try Plan(changed, digest: "")
     }
     return Result(last: changed.days.last, frozenThrough: changed.frozenThrough)
   }

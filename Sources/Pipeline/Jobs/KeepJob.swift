@@ -28,15 +28,17 @@ public enum KeepJob {
   /// - Parameters:
   ///   - recipe: The recipe.
   ///   - days: The days that keep their quotations; empty for all whose quotation was mended.
+  ///   - variables: The values of the variables in the recipe.
   ///   - progress: Receives progress.
   /// - Returns: The days, and the findings.
   /// - Throws: `CorpusError`, `RecipeError` or `StoreError` if a file cannot be read or written.
   public static func run(
     recipeAt recipe: String,
     days: Set<CalendarDay>,
+    variables: [String: String] = [:],
     progress: WorkProgress
   ) throws -> Result {
-    let plan = try Plan.read(recipe)
+    let plan = try Plan.read(recipe, variables: variables)
     let (files, intake) = try [plan].placingErrors {
       (
         try CalendarFiles.read(of: plan, .lockOrNone),

@@ -25,19 +25,21 @@ public struct Validation: Sendable {
   /// - Parameters:
   ///   - paths: The files; those that end in `.yml` or `.yaml` are recipes.
   ///   - layout: How the files of quotations are laid out.
+  ///   - variables: The values of the variables in recipes.
   ///   - progress: Receives progress.
   /// - Returns: The findings and the counts.
   /// - Throws: ``RecipeError``, `CorpusError` or `SourceLayoutError` if a file cannot be read at all.
   public static func run(
     _ paths: [String],
     layout: SourceLayout,
+    variables: [String: String] = [:],
     progress: WorkProgress
   ) throws -> Validation {
     var (plans, found) = ([(plan: Plan, feasts: [OccasionTable])](), [Finding]())
     var (quotations, authors) = ([CorpusFile](), [CorpusFile]())
     for path in paths {
       if ["yml", "yaml"].contains(PathText.ending(of: path)) {
-        let plan = try Plan.read(path)
+        let plan = try Plan.read(path, variables: variables)
         quotations += plan.quotations.map(\.file)
         authors += plan.authors.map(\.file)
         found += try [plan].placingErrors {

@@ -115,6 +115,7 @@ public struct Plan: Sendable {
     authors = try recipe.authors.map {
       try Input($0, mapping: .authors, defaultRecord: "author", folder: folder)
     }
+    try Self.checkDistinct(quotations + authors)
     excludedTags = recipe.excludedTags
     var selection = recipe.selection
     selection.excludedTags = Set(excludedTags.map(\.value))
@@ -137,10 +138,25 @@ public struct Plan: Sendable {
     schedulePlace = schedule?.place ?? recipe.section.place
   }
 
+  /// Checks that no file is listed twice: an edition tells quotations and sources apart by the path.
+  private static func checkDistinct(_ inputs: [Input]) throws {
+    var places: [String: Place] = [:]
+    for input in inputs where input.file.location != "-" {
+      let known = places.updateValue(input.written.place, forKey: input.file.path)
+      guard let known else { continue }
+      throw input.written.error(
+        "'\(input.name)' is already listed in line \(known.line.map { "\($0)" } ?? "?"); list each file once"
+      )
+    }
+  }
+
   /// Reads, checks and resolves the recipe at a path.
   ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - variables: The values of the variables in paths of sources.
   /// - Throws: ``RecipeError`` if the recipe cannot be read or used.
-  public static func read(_ path: String) throws -> Plan {
+  public static func read(_ path: String, variables: [String: String] = [:]) throws -> Plan {
     let file = try WholeFile.read(path, limit: WholeFile.documentLimit)
     guard let text = String(validating: file.bytes, as: UTF8.self) else {
       throw RecipeError(
@@ -149,7 +165,8 @@ public struct Plan: Sendable {
         message: "the recipe is not UTF-8; save it as UTF-8"
       )
     }
-    return try Plan(try Recipe(yaml: text, path: path), digest: file.sha256)
+    let recipe = try Recipe(yaml: text, path: path).findingFiles(variables)
+    return try Plan(recipe, digest: file.sha256)
   }
 }
 
@@ -266,8 +283,7 @@ extension Plan.Input {
     name = path.value
     self.license = license
     written = path
-    // The dash is standard input, in whatever folder the recipe is.
-    let joined = path.value == "-" ? "-" : PathText.joined(path.value, folder)
+    let joined = source.location ?? PathText.joined(path.value, folder)
     schema = source.schema.map { Plan.File($0, folder: folder) }
     var layout = source.layout
     if let schema { layout.schema = .file(path: schema.path, location: schema.location) }

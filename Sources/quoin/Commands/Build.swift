@@ -52,7 +52,7 @@ struct Build: AsyncParsableCommand, WritingCommand {
   @OptionGroup var reporting: ReportOptions
 
   func run() async throws {
-    let plan = try Plan.read(recipe)
+    let plan = try Plan.read(recipe, variables: RecipeVariables.environment)
     var options = jobs.pressing
     options.solving = ignoresCache ? .anew : .reusingResults
     history.apply(to: &options)

@@ -27,7 +27,12 @@ struct Validate: AsyncParsableCommand {
   func run() async throws {
     let layout = try self.layout.layout()
     let validation = try await reporting.withProgress {
-      try Validation.run(files, layout: layout, progress: $0)
+      try Validation.run(
+        files,
+        layout: layout,
+        variables: RecipeVariables.environment,
+        progress: $0
+      )
     }
     switch format {
     case .text: reporting.report(validation.findings)

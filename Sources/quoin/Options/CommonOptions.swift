@@ -22,6 +22,12 @@ enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
   }
 }
 
+/// The variables that the paths of a recipe may hold.
+enum RecipeVariables {
+  /// Those of the environment.
+  static var environment: [String: String] { ProcessInfo.processInfo.environment }
+}
+
 /// The options of every command that reports findings.
 struct ReportOptions: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Print findings and errors only.")

@@ -19,7 +19,7 @@ struct PinOptions: ParsableArguments {
 
   /// Plans the calendar of the recipe, and reports the errors that would stop its press.
   func planned() async throws -> (plan: Plan, calendar: PlannedCalendar) {
-    let plan = try Plan.read(recipe)
+    let plan = try Plan.read(recipe, variables: RecipeVariables.environment)
     var options = jobs.pressing
     // A pin is tried out here; the press that honors it asks for the lock and counts what moves.
     options.isFirst = true

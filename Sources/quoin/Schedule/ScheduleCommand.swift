@@ -48,7 +48,7 @@ struct PlanOptions: ParsableArguments {
 
   /// Plans the calendar, and reports what was found, even if that stops the press.
   func planned() async throws -> PlannedCalendar {
-    let recipe = try Plan.read(recipe)
+    let recipe = try Plan.read(recipe, variables: RecipeVariables.environment)
     var options = jobs.pressing
     history.apply(to: &options)
     let pressing = options

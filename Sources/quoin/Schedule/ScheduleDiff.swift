@@ -48,6 +48,7 @@ struct ScheduleDiff: AsyncParsableCommand {
           playedThrough: playedThrough,
           replacing: output,
           jobs.pressing,
+          variables: RecipeVariables.environment,
           progress: progress
         )
       }

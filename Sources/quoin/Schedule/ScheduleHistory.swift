@@ -38,7 +38,12 @@ struct ScheduleExtend: ParsableCommand, WritingCommand {
   private static let mostDays = 18_263
 
   func run() throws {
-    let result = try ExtendJob.run(recipeAt: recipe, days: days, freezingThrough: frozenThrough)
+    let result = try ExtendJob.run(
+      recipeAt: recipe,
+      days: days,
+      freezingThrough: frozenThrough,
+      variables: RecipeVariables.environment
+    )
     let frozen = result.frozenThrough.map { ", and days through \($0) are frozen" } ?? ""
     try Console.write(
       ["\(recipe): the calendar runs to \(result.last)\(frozen); see it with 'quoin schedule plan'"]
@@ -72,7 +77,12 @@ struct ScheduleKeep: AsyncParsableCommand, WritingCommand {
 
   func run() async throws {
     let result = try await reporting.withProgress {
-      try KeepJob.run(recipeAt: recipe, days: Set(days), progress: $0)
+      try KeepJob.run(
+        recipeAt: recipe,
+        days: Set(days),
+        variables: RecipeVariables.environment,
+        progress: $0
+      )
     }
     reporting.report(result.findings)
     if !result.findings.isEmpty { throw Stop.findings }
