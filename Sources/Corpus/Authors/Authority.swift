@@ -153,7 +153,8 @@ private struct AuthorFields {
   ) -> String {
     let written = raw.withField(field.index) { String(decoding: $0, as: UTF8.self) }
     if let constant = rules.constants[field.index] {
-      return field == .alias ? "\(written)\(Unicode.Scalar(RawRecord.separator))\(constant)" : constant
+      let separator = Character(Unicode.Scalar(RawRecord.separator))
+      return field == .alias ? "\(written)\(separator)\(constant)" : constant
     }
     let isBlank = written.allSatisfy(\.isWhitespace)
     return isBlank ? rules.fallbacks[field.index] ?? written : written

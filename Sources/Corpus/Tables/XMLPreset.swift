@@ -63,7 +63,8 @@ enum XMLPreset {
     switch self {
     case .tei:
       [
-        "bibl", "biblFull", "biblStruct", "choice/abbr", "choice/am", "choice/orig", "choice/sic", "del", "figDesc", "fw",
+        "bibl", "biblFull", "biblStruct", "choice/abbr", "choice/am", "choice/orig", "choice/sic",
+        "del", "figDesc", "fw",
         "index",
         "note", "pb", "rdg", "speaker", "stage",
       ]

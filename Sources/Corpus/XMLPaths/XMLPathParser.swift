@@ -148,7 +148,9 @@ struct XMLPathParser {
     var parser = XMLPathParser(condition[...], namespaces)
     let isMissing = parser.take("not(")
     guard parser.take("@") else {
-      throw error("'[\(condition)]' is no condition; write [@type], [@type='epigraph'] or a number, as [1]")
+      throw error(
+        "'[\(condition)]' is no condition; write [@type], [@type='epigraph'] or a number, as [1]"
+      )
     }
     let name = try parser.name()
     if isMissing {

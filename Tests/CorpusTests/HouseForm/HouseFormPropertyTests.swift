@@ -80,15 +80,20 @@ import Testing
 
   /// The letters and the marks of letters, decomposed.
   private static func letters(of text: String, isPlain: Bool) -> [Unicode.Scalar] {
-    let text =
-      isPlain
-      ? text.decomposedStringWithCompatibilityMapping : text.decomposedStringWithCanonicalMapping
+    var text = text
+    // Foundation orders the marks of what it decomposes only if they stood apart.
+    for _ in 0..<2 {
+      text =
+        isPlain
+        ? text.decomposedStringWithCompatibilityMapping
+        : text.decomposedStringWithCanonicalMapping
+    }
     return text.unicodeScalars.filter { $0.isLetter || $0.isLetterMark }
   }
 
   @Test func `every letter and mark of Unicode stays in its place`() {
     // The letters that are an apostrophe, which their rule counts.
-    let apostrophes: Set<UInt32> = [0x2B9, 0x2BC]
+    let apostrophes: Set<UInt32> = [0x2B9, 0x2BC, 0x374]
     var changedCount = 0
     for value in 0xAA..<0x11_0000 as Range<UInt32> {
       guard let scalar = Unicode.Scalar(value), scalar.isLetter || scalar.isLetterMark else {
