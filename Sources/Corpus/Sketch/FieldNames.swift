@@ -47,6 +47,8 @@ enum FieldNames {
   struct Label: Equatable {
     let path: String
     let name: String
+    /// Whether several values stand there, which no text has.
+    var isList = false
   }
 
   /// Which of some labels holds which field.
@@ -62,7 +64,10 @@ enum FieldNames {
     var (columns, taken) = ([String: String](), Set<String>())
     for (field, words) in words {
       let found = words.lazy.compactMap { word in
-        labels.first { !taken.contains($0.path) && bare($0.name) == word.filter { $0 != "_" } }
+        labels.first {
+          !taken.contains($0.path) && bare($0.name) == word.filter { $0 != "_" }
+            && !(field == .text && $0.isList)
+        }
       }.first
       if let found {
         columns[field.rawValue] = found.path

@@ -154,11 +154,13 @@ struct JSONGuess {
     }
     guard let list = value as? [Any] else { return [FieldNames.Label(path: name, name: key)] }
     guard let first = list.first as? [String: Any] else {
-      return list.first is [Any] ? [] : [FieldNames.Label(path: name, name: key)]
+      return list.first is [Any] ? [] : [FieldNames.Label(path: name, name: key, isList: true)]
     }
     let texts = first.keys.sorted().filter { first[$0] is String }
     let best = ["name", "title", "text", "label"].first(where: texts.contains) ?? texts.first
-    return best.map { [FieldNames.Label(path: "\(name)[].\(escaped($0))", name: key)] } ?? []
+    return best.map {
+      [FieldNames.Label(path: "\(name)[].\(escaped($0))", name: key, isList: true)]
+    } ?? []
   }
 
   /// A key as a path has it.
