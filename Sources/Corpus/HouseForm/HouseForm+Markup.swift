@@ -1,5 +1,5 @@
 extension HouseForm {
-  /// Takes out the tags of elements that are known; anything else in angle brackets stays.
+  /// Takes out comments, and the tags of elements that are known; anything else in angle brackets stays.
   ///
   /// A tag is looked for where one ends, in what is left of the text before it. So a tag that taking out another
   /// leaves is found in the same pass.
