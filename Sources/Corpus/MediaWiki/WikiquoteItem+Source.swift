@@ -54,13 +54,21 @@ extension WikiquoteItem {
   }
 
   private static func beginsSource(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool {
-    guard let first = scalars.first else { return false }
+    guard let first = scalars.first, !goesOn(scalars) else { return false }
     if first.value < 5 || first.isDigit || first.properties.isUppercase { return true }
     let word = String(decoding: bytes(of: scalars.prefix { $0.isLetter }), as: UTF8.self)
     return prepositions.contains(word)
   }
 
-  /// A text, and what follows it in parentheses at the end.
+  /// Whether a quotation goes on behind another dash, as in `"Men" — she said — "are odd"`.
+  private static func goesOn(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool {
+    scalars.indices.dropFirst(2).contains { index in
+      opening.contains(scalars[index]) && scalars[index - 1] == " "
+        && dashes.contains(scalars[index - 2])
+    }
+  }
+
+  /// A whole sentence, and what follows it in parentheses at the end.
   private static func inParentheses(
     _ scalars: [Unicode.Scalar]
   ) -> (text: Range<Int>, source: Range<Int>)? {
@@ -73,6 +81,8 @@ extension WikiquoteItem {
       if depth > 0 { open -= 1 }
     } while depth > 0 && open > 0
     guard depth == 0, open > 1 else { return nil }
+    let end = scalars[..<open].last { $0 != " " && $0.value > 4 }
+    guard let end, ".!?…»\"”".unicodeScalars.contains(end) else { return nil }
     let inside = scalars[(open + 1)..<close]
     let begin = String(decoding: bytes(of: inside.prefix(16)), as: UTF8.self).lowercased()
     guard let lead = leads.first(where: begin.hasPrefix) else { return nil }

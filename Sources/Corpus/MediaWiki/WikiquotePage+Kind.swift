@@ -12,7 +12,9 @@ extension WikiquotePage {
   }
 
   private func kind(categories: [String], templates: Set<String>) -> Kind {
-    if !templates.isDisjoint(with: ["disambig", "disambiguation"]) || title.hasPrefix("List of ") {
+    if !templates.isDisjoint(with: ["disambig", "disambiguation"]) || title.hasPrefix("List of ")
+      || Self.mainPages.contains(title)
+    {
       return .index
     }
     let lowered = categories.map { $0.lowercased() }
@@ -36,6 +38,12 @@ extension WikiquotePage {
     let own = named.count { $0 == title }
     return !named.isEmpty && named.count * 2 >= sourced.count && own * 2 < named.count
   }
+
+  /// The first pages of the larger Wikiquotes.
+  private static let mainPages: Set = [
+    "Main Page", "Hauptseite", "Wikiquote:Accueil", "Accueil", "Pagina principale", "Portada",
+    "Strona główna", "Página principal", "Заглавная страница",
+  ]
 
   private static func isDrama(_ title: String, _ categories: [String]) -> Bool {
     let kinds = [

@@ -94,6 +94,15 @@ import Testing
   }
 
   @Test(arguments: [
+    "\"Men\" — Women said — \"are odd\".", "He said so (da Vinci).", "Love (in all its forms).",
+    "\"To be\" - \"Not to be\"", "\"I came\" – he said – \"and saw\".",
+  ])
+  func `what only looks like a source stays`(text: String) throws {
+    #expect(try fields("Ada Nowak", "* \(text)").map { $0[0] } == [text])
+    #expect(try fields("Main Page", "* \(text)").isEmpty)
+  }
+
+  @Test(arguments: [
     ("==Citazioni==\n*{{NDR|nota}} Amor perdona. (da ''Commedia'', V)", "Commedia", "V", ""),
     ("==Citazioni==\n*Amor perdona. (citato in ''Vite'', p. 3)", "Vite", "p. 3", "attributed"),
     ("==Citas==\n* Amor perdona.\n** Fuente: ''Libro'', 1615, cap. 2", "Libro", "cap. 2", ""),
