@@ -34,7 +34,7 @@ public struct Authority: Sendable {
     _ file: CorpusFile,
     report: (Finding) -> Void
   ) throws(CorpusError) -> FileReading {
-    var described = DescribedAuthors(path: file.path, repair: file.repair)
+    var described = DescribedAuthors(path: file.path, rules: file.rules, repair: file.repair)
     let reading = try CorpusReader(file).readHashed(
       { described.append($0, report: report) },
       report: report
@@ -84,17 +84,19 @@ public struct Authority: Sendable {
 private struct DescribedAuthors {
   let path: String
   private(set) var authors: [(Author, Place)] = []
+  private let rules: RecordRules
   private let repair: TextRepair?
   private var normalization: Normalization
 
-  init(path: String, repair: TextRepair? = nil) {
+  init(path: String, rules: RecordRules = RecordRules(), repair: TextRepair? = nil) {
     self.path = path
+    self.rules = rules
     self.repair = repair
     normalization = Normalization(repair: repair)
   }
 
   mutating func append(_ raw: RawRecord, report: (Finding) -> Void) {
-    let fields = AuthorFields(raw, path: path, normalization: &normalization) { remarks, field in
+    let fields = AuthorFields(raw, path: path, rules, &normalization) { remarks, field in
       let place = raw.place(of: field.index, path: path)
       let findings = Finding.findings(
         of: remarks,
@@ -121,26 +123,47 @@ private struct AuthorFields {
   init(
     _ raw: RawRecord,
     path: String,
-    normalization: inout Normalization,
+    _ rules: RecordRules,
+    _ normalization: inout Normalization,
     tell: (Normalization.Remarks, AuthorField) -> Void
   ) {
     self.raw = raw
     self.path = path
     values = []
     for field in AuthorField.allCases {
-      let text = raw.withField(field.index) { String(decoding: $0, as: UTF8.self) }
-      // Each alias has an element of its own.
-      let separator = Character(Unicode.Scalar(RawRecord.separator))
-      let lines = field == .alias ? text.split(separator: separator).map(String.init) : [text]
+      let text = Self.text(of: field, in: raw, rules)
+      // Aliases have an element each, or one cell.
+      let lines = field == .alias ? Self.parted(text, by: rules) : [text]
       let overmarkedCount = normalization.overmarkedCount
       let written = lines.map { line in
         let text = normalization.normalized(line)
         if !normalization.remarks.isEmpty { tell(normalization.remarks, field) }
         return text
       }
-      values.append(written.joined(separator: "\n"))
+      values.append(written.filter { !$0.isEmpty }.joined(separator: "\n"))
       if normalization.overmarkedCount > overmarkedCount { overmarked = overmarked ?? field }
     }
+  }
+
+  /// What a field holds, with what the rules give to every record or to those that lack it.
+  private static func text(
+    of field: AuthorField,
+    in raw: RawRecord,
+    _ rules: RecordRules
+  ) -> String {
+    let written = raw.withField(field.index) { String(decoding: $0, as: UTF8.self) }
+    if let constant = rules.constants[field.index] {
+      let separator = Character(Unicode.Scalar(RawRecord.separator))
+      return field == .alias ? "\(written)\(separator)\(constant)" : constant
+    }
+    let isBlank = written.allSatisfy(\.isWhitespace)
+    return isBlank ? rules.fallbacks[field.index] ?? written : written
+  }
+
+  private static func parted(_ aliases: String, by rules: RecordRules) -> [String] {
+    let separator = rules.separators[AuthorField.alias.index] ?? ";"
+    return aliases.split(separator: Character(Unicode.Scalar(RawRecord.separator)))
+      .flatMap { $0.split(separator: separator).map(String.init) }
   }
 
   private func value(_ field: AuthorField) -> String? {

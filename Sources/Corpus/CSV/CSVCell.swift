@@ -26,6 +26,7 @@ struct CSVCell {
     var pieceStart = content.lowerBound
     switch surplus {
     case .nothing:
+      if isNull(in: bytes, dialect) { return }
       body(UnsafeBufferPointer(rebasing: bytes[content]))
       return
     case .doubledQuotes:
@@ -42,11 +43,24 @@ struct CSVCell {
           body(UnsafeBufferPointer(rebasing: bytes[pieceStart..<index]))
           pieceStart = index + 1
           index += 1
+          if isEscape, dialect.isBlank(escaped: bytes[index]) {
+            body(UnsafeBufferPointer(start: Self.blank.utf8Start, count: 1))
+            pieceStart += 1
+          }
         }
         index += 1
       }
     }
     body(UnsafeBufferPointer(rebasing: bytes[pieceStart..<content.upperBound]))
+  }
+
+  private static let blank: StaticString = " "
+
+  /// Whether the cell is what databases write for nothing at all.
+  private func isNull(in bytes: UnsafeBufferPointer<UInt8>, _ dialect: CSVDialect) -> Bool {
+    guard let escape = dialect.escape, !isQuoted, content.count == 2 else { return false }
+    return escape == UInt8(ascii: "\\") && bytes[content.lowerBound] == escape
+      && bytes[content.lowerBound + 1] == UInt8(ascii: "N")
   }
 
   /// The content as text, ill-formed bytes replaced.

@@ -9,16 +9,27 @@ struct Attribution: Hashable {
   /// Whether the text ends before the dash, so that what follows it is no part of the sentence.
   let isApart: Bool
 
+  /// Whether texts are declared to have attributions, and whether this one has the only name of its record.
+  enum Search {
+    case undeclared, declared, needed
+  }
+
   /// The longest attribution that is looked for, in characters.
   private static let longest = 120
 
   /// Finds the attribution of a text in house form; nil where it has none.
   ///
   /// A sentence may end with a dash and a name, too. So what stands before the dash must be the end of a
-  /// sentence, or else the name must be known or have two words.
-  init?(endOf text: String, knownTo authority: Authority) {
-    guard let dash = text.lastIndex(of: "—") else { return nil }
-    let head = text[..<dash]
+  /// sentence, or else the name must be known or have two words, or the record must have no other.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - authority: Who is known by what name.
+  ///   - search: What is declared of the file.
+  init?(endOf text: String, knownTo authority: Authority, _ search: Search = .undeclared) {
+    guard let dash = Self.lastDash(of: text, isDeclared: search != .undeclared) else { return nil }
+    let end = text[..<dash].lastIndex { $0 != " " }.map(text.index(after:)) ?? text.startIndex
+    let head = text[..<end]
     let tail = String(text[text.index(after: dash)...].drop { $0 == " " })
     guard tail.count <= Self.longest, head.contains(where: \.isLetter) else { return nil }
     let parts = PersonName.parted(tail, knownTo: authority)
@@ -26,7 +37,19 @@ struct Attribution: Hashable {
     let isKnown = authority.author(named: name) != nil
     guard isKnown || PersonName.isPlausible(name) else { return nil }
     isApart = head.last.map { ".!?…\"')]".contains($0) } ?? false
-    guard isApart || isKnown || name.contains(" ") else { return nil }
+    guard isApart || isKnown || name.contains(" ") || search == .needed else { return nil }
     (self.text, author, work) = (String(head), name, parts?.work)
+  }
+
+  /// The dash before an attribution; where one is declared, a tilde or a hyphen behind a space may be one.
+  private static func lastDash(of text: String, isDeclared: Bool) -> String.Index? {
+    guard isDeclared else { return text.lastIndex(of: "—") }
+    return text.indices.last { index in
+      switch text[index] {
+      case "—": true
+      case "~", "-": index > text.startIndex && text[text.index(before: index)] == " "
+      default: false
+      }
+    }
   }
 }

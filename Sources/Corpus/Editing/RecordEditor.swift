@@ -64,7 +64,10 @@ struct RecordEditor {
 
   /// Takes an attribution off the text if nobody else is named.
   private func takeAttribution(off record: inout NormalizedRecord) {
-    guard let found = Attribution(endOf: record.string(.text), knownTo: authority) else { return }
+    let search: Attribution.Search = record.has(.author) ? .declared : .needed
+    guard let found = Attribution(endOf: record.string(.text), knownTo: authority, search) else {
+      return
+    }
     if record.has(.author), !isSame(found.author, record.string(.author)) { return }
     record.set(.text, to: found.text)
     if !record.has(.author) { record.set(.author, to: found.author) }

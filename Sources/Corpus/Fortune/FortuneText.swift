@@ -1,9 +1,10 @@
 /// A text of a fortune file, parted into the words and their attribution.
 ///
 /// The attribution is the last lines, the first of which begins with two hyphens or a dash: `-- Author`. It is
-/// indented and the lines after it are, too, or it is the last line alone. A title in quotation marks after a
-/// comma is the work, and what follows that is the year, if it is one, or the place in the work:
-/// `-- Lao Tse, "Tao Te Ching", 18`. Nothing else is split, for a comma stands in names and descriptions too.
+/// indented and the lines after it are, too, or it is the last line alone; more than two lines with dashes are a
+/// list. A title in quotation marks after a comma is the work, and what follows that is the year, if it is one, or
+/// the place in the work: `-- Lao Tse, "Tao Te Ching", 18`. Nothing else is split, for a comma stands in names and
+/// descriptions too.
 struct FortuneText {
   /// A line of a file without its end.
   struct Line {
@@ -41,22 +42,33 @@ struct FortuneText {
 
   /// The index of the attribution's first line.
   private static func startOfAttribution(_ lines: ArraySlice<Line>) -> Int? {
-    var start: Int?
+    var dashed: [Int] = []
     for index in lines.indices.reversed() {
       let bytes = lines[index].bytes[...]
       let isIndented = bytes.first == 0x20 || bytes.first == 0x09
       if isIndented, dashLength(bytes.trimmingBlanks) != nil {
-        start = index
+        dashed.append(index)
       } else if !isIndented || bytes.trimmingBlanks.isEmpty || isRemark(bytes.trimmingBlanks) {
         break
       }
     }
+    if dashed.count > 2 {
+      // These are the items of a list, and only one that stands further in is an attribution.
+      return indent(lines[dashed[0]]) > indent(lines[dashed[1]]) ? dashed[0] : nil
+    }
+    var start = dashed.last
     if start == nil, lines.count > 1, let last = lines.last,
       dashLength(last.bytes[...].trimmingBlanks) != nil
     {
       start = lines.endIndex - 1
     }
     return start
+  }
+
+  /// How many columns of blanks a line begins with, where a tab goes on to the next eighth.
+  private static func indent(_ line: Line) -> Int {
+    line.bytes.prefix { $0 == 0x20 || $0 == 0x09 }
+      .reduce(0) { $1 == 0x09 ? ($0 / 8 + 1) * 8 : $0 + 1 }
   }
 
   /// Whether a line begins a remark of the collector, such as `[That is no joke. Ed.]`.

@@ -1,10 +1,11 @@
 extension HouseForm {
-  /// Takes out the tags of elements that are known; anything else in angle brackets stays.
+  /// Takes out comments, and the tags of elements that are known; anything else in angle brackets stays.
   ///
   /// A tag is looked for where one ends, in what is left of the text before it. So a tag that taking out another
   /// leaves is found in the same pass.
   mutating func removeMarkup() {
     guard scalars.contains("<"), scalars.contains(">") else { return }
+    removeComments()
     var result: [Unicode.Scalar] = []
     var openings: [Int] = []
     for scalar in scalars {
@@ -25,10 +26,28 @@ extension HouseForm {
     scalars = result
   }
 
+  /// Takes out the comments of HTML, which no reader sees.
+  private mutating func removeComments() {
+    var result: [Unicode.Scalar] = []
+    var opening: Int?
+    for scalar in scalars {
+      result.append(scalar)
+      if let start = opening, result.count - start > Tag.limit { opening = nil }
+      if scalar == "-", opening == nil, result.ends(with: "<!--") { opening = result.count - 4 }
+      guard scalar == ">", let start = opening, result.count - start >= 7, result.ends(with: "-->")
+      else { continue }
+      result.removeSubrange(start...)
+      opening = nil
+      remarks.note(markup: "!--")
+      isChanged = true
+    }
+    scalars = result
+  }
+
   /// A tag: its element, and what stands in its place.
   private struct Tag {
     /// The most characters of a tag, with a link's address.
-    private static let limit = 2048
+    static let limit = 2048
 
     let name: String
     let substitute: Unicode.Scalar?
@@ -63,5 +82,11 @@ extension HouseForm {
       let value = rest.drop { $0.isLetter || $0 == "-" || $0 == ":" }.drop(while: isSpace)
       return isParted && value.first == "="
     }
+  }
+}
+
+extension [Unicode.Scalar] {
+  fileprivate func ends(with text: String) -> Bool {
+    suffix(text.unicodeScalars.count).elementsEqual(text.unicodeScalars)
   }
 }

@@ -69,6 +69,8 @@ extension JSONReader {
       try descend(step + 1, receive, report)
     } else {
       try readValue(at: node, row: level, report)
+      // What is wrong with this field is nothing of the fields after it.
+      isRecordBad = false
     }
   }
 
@@ -164,7 +166,9 @@ extension JSONReader {
     takeKey(row: row)
     try readValue(at: 0, row: row, report)
     lastRecordEnd = scanner.readCount
-    guard !isRecordBad else { return }
+    let isBad = isRecordBad
+    isRecordBad = false
+    if isBad { return }
     for level in levels.indices.reversed() {
       let outer = rows[level]
       outer.give(levels[level].fields, to: &rows[row])

@@ -3,7 +3,7 @@ struct WikiquoteItem {
   /// Words of the item or of a note, and where they begin.
   struct Words {
     let line: Int
-    let column: Int
+    var column: Int
     var content: [UInt8]
   }
 
@@ -29,11 +29,12 @@ extension WikiquoteItem {
   /// The author whom a note names by a link at its begin, as on a page about a theme, and the rest of the note.
   var namedAuthor: (name: String, words: Words, rest: [UInt8])? {
     for note in notes {
-      guard let first = note.content.first, first == WikitextPiece.link.begin,
+      guard let begin = note.content.firstIndex(of: WikitextPiece.link.begin),
+        Self.authorLabels.contains(WikitextPiece.text(note.content[..<begin]).lowercased()),
         let end = note.content.firstIndex(of: WikitextPiece.link.end)
       else { continue }
       let rest = note.content[(end + 1)...]
-      let name = WikitextPiece.text(note.content[..<end])
+      let name = WikitextPiece.text(note.content[begin..<end])
       let next = WikitextPiece.text(rest)
       // A title in italics, or one before a chapter, is a work.
       guard !name.isEmpty, !note.content[..<end].contains(WikitextPiece.italics.begin),
@@ -44,6 +45,11 @@ extension WikiquoteItem {
     }
     return nil
   }
+
+  /// What may stand before the link to an author, in lower case.
+  private static let authorLabels: Set = [
+    "", "author:", "auteur:", "auteur :", "autor:", "autore:", "автор:",
+  ]
 
   /// The author whom the first note names by words alone, at its begin or before a comma.
   ///

@@ -1,8 +1,8 @@
 /// A page of Wikiquote taken apart into its quotations.
 ///
 /// The quotations are the items of its lists, and their sources the items one level below. A page belongs to the
-/// person whom its title names, or to a theme, where each source begins with a link to its author. A page of a
-/// film, a series or a game has dialogue, and no author; nothing is taken from it.
+/// person whom its title names, to a work, or to a theme, where each source begins with a link to its author. A
+/// page of a film, a series or a game has dialogue, and no author; nothing is taken from it.
 struct WikiquotePage {
   /// A quotation of the page.
   struct Saying {
@@ -10,12 +10,16 @@ struct WikiquotePage {
     let section: WikiquoteSection
     /// The work that the heading over it names.
     let work: WikiquoteSource?
+    /// The place in a work that the heading over it names, as `Chapter 2`.
+    let locator: String?
   }
 
   /// Whose quotations a page holds.
   enum Kind: Equatable {
     case person
     case theme
+    /// A book or another work by an author; nil for one whom the page does not name.
+    case work(author: String?)
     /// A film, a series or a game.
     case drama
     /// A list of links to pages.
@@ -31,24 +35,29 @@ struct WikiquotePage {
 
   let title: String
   private(set) var kind = Kind.person
-  private(set) var sayings: [Saying] = []
-  private(set) var rests: [Rest] = []
+  var sayings: [Saying] = []
+  var rests: [Rest] = []
   let unknownTemplates: [WikitextScanner.UnknownTemplate]
   let unclosedTemplates: [Int]
 
   private var headings: [Heading] = []
   private var current: WikiquoteItem?
-  private var strayCount = 0
-  private var firstStray = 0
-  private var dialogueCount = 0
+  /// What others say of the title; on a page about a theme these are quotations like others.
+  var sayingsAbout: [Saying] = []
+  private(set) var strayCount = 0
+  private(set) var firstStray = 0
+  private(set) var dialogueCount = 0
   /// Whether the page begins with the dates of a life.
-  private var isBiography = false
+  private(set) var isBiography = false
+  /// What the page says of itself before the first heading.
+  private(set) var introduction: WikiquoteIntroduction?
 
   /// A heading that is in force.
   private struct Heading {
     let level: Int
     let section: WikiquoteSection
     let work: WikiquoteSource?
+    let locator: String?
     /// The heading that put its items aside, as an index of `rests`.
     let rest: Int?
   }
@@ -62,7 +71,7 @@ struct WikiquotePage {
     unclosedTemplates = scanner.unclosedTemplates
     for line in lines { take(line) }
     endItem()
-    kind = kind(categories: scanner.categories, templates: scanner.templates)
+    kind = settle(categories: scanner.categories, templates: scanner.templates)
     tellRest(line: line)
   }
 
@@ -77,7 +86,8 @@ struct WikiquotePage {
       endItem()
       let text = WikitextPiece.text(line.content[...])
       if headings.isEmpty {
-        isBiography = isBiography || Self.hasDates(text)
+        isBiography = isBiography || WikiquoteIntroduction.hasDates(text)
+        introduction = introduction ?? WikiquoteIntroduction(line.content, of: title)
       } else if !text.isEmpty {
         noteStray(line)
       }
@@ -117,7 +127,7 @@ struct WikiquotePage {
     let title = WikitextPiece.text(line.content[...])
     let above = headings.last
     let isTitle = line.content[...].trimmingWhiteSpace.first == WikitextPiece.italics.begin
-    let own = isTitle ? nil : WikiquoteSection(heading: title)
+    let own = isTitle ? nil : WikiquoteSection(heading: title, of: self.title)
     let section = own ?? above?.section ?? .quotations
     var rest = above?.rest
     if own == .ofOthers, rest == nil {
@@ -129,7 +139,13 @@ struct WikiquotePage {
     let work =
       source?.isCertain == true && source?.work != nil && !Self.isPeriod(title) ? source : nil
     headings.append(
-      Heading(level: level, section: section, work: work ?? above?.work, rest: rest)
+      Heading(
+        level: level,
+        section: section,
+        work: work ?? above?.work,
+        locator: WikiquoteSource.isLocator(title) ? title : above?.locator,
+        rest: rest
+      )
     )
   }
 
@@ -144,99 +160,27 @@ struct WikiquotePage {
   }
 
   private mutating func endItem() {
-    guard let item = current else { return }
+    guard var item = current else { return }
     current = nil
+    item.takeSource()
     guard !WikitextPiece.text(item.text.content[...]).isEmpty else { return }
     let heading = headings.last
     let section = heading?.section ?? .quotations
+    let saying = Saying(
+      item: item,
+      section: section,
+      work: heading?.work,
+      locator: heading?.locator
+    )
     if let rest = heading?.rest {
+      sayingsAbout.append(saying)
       rests[rest] = Rest(
         line: rests[rest].line,
         count: rests[rest].count + 1,
         reason: rests[rest].reason
       )
     } else if section != .apparatus {
-      sayings.append(Saying(item: item, section: section, work: heading?.work))
-    }
-  }
-}
-
-extension WikiquotePage {
-  private func kind(categories: [String], templates: [String]) -> Kind {
-    let templates = Set(templates)
-    if !templates.isDisjoint(with: ["disambig", "disambiguation"]) || title.hasPrefix("List of ") {
-      return .index
-    }
-    let lowered = categories.map { $0.lowercased() }
-    let isPerson =
-      lowered.contains {
-        $0.hasSuffix(" births") || $0.hasSuffix(" deaths") || $0.contains("people")
-      }
-      || templates.contains { $0.hasPrefix("defaultsort:") && $0.contains(",") }
-    if isPerson || isBiography { return .person }
-    if Self.isDrama(title.lowercased(), lowered) || dialogueCount > sayings.count {
-      return .drama
-    }
-    let sourced = sayings.filter { $0.section == .quotations && !$0.item.notes.isEmpty }
-    let named = sourced.count { $0.item.namedAuthor != nil }
-    return named > 0 && named * 2 >= sourced.count ? .theme : .person
-  }
-
-  /// Whether a text has the dates of a life in parentheses, as `(1835 – 1910)` or `(born 1835)`.
-  fileprivate static func hasDates(_ text: String) -> Bool {
-    guard let open = text.firstIndex(of: "("), let close = text[open...].firstIndex(of: ")") else {
-      return false
-    }
-    let inside = text[open..<close].prefix(200)
-    let numbers = inside.split { !$0.isASCII || !$0.isNumber }.filter { $0.count > 2 }
-    let isSpan = inside.contains { "–—-".contains($0) } || inside.contains("&ndash;")
-    return !numbers.isEmpty
-      && (inside.contains("born") || inside.contains("b. ") || isSpan && numbers.count > 1)
-  }
-
-  private static func isDrama(_ title: String, _ categories: [String]) -> Bool {
-    let kinds = [
-      "film", "tv series", "television series", "series", "video game", "anime", "miniseries",
-    ]
-    if let open = title.lastIndex(of: "("), title.hasSuffix(")") {
-      let name = title[title.index(after: open)...].dropLast()
-      if kinds.contains(where: { name.hasSuffix($0) }) || name.hasPrefix("season ") { return true }
-    }
-    return categories.contains { category in
-      [
-        " films", "tv series", "television series", "tv shows", "television shows", "video games",
-        "sitcoms",
-      ]
-      .contains { " \(category)".hasSuffix($0) }
-    }
-  }
-
-  /// Tells what is not taken from the page.
-  private mutating func tellRest(line: Int) {
-    rests = rests.filter { $0.count > 0 }.map {
-      Rest(
-        line: $0.line,
-        count: $0.count,
-        reason: "the section '\($0.reason)' is not the author's own words"
-      )
-    }
-    let why: String? =
-      switch kind {
-      case .drama: "the page is of a film, a series or a game, whose dialogue has no author"
-      case .index: "the page is a list of other pages"
-      case .person, .theme: nil
-      }
-    if let why {
-      rests = [Rest(line: line, count: sayings.count + strayCount, reason: why)]
-      sayings = []
-    } else if strayCount > 0 {
-      rests.append(
-        Rest(
-          line: firstStray,
-          count: strayCount,
-          reason: "what stands outside the lists of quotations"
-        )
-      )
+      sayings.append(saying)
     }
   }
 }

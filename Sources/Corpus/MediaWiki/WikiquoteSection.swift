@@ -14,8 +14,15 @@ enum WikiquoteSection: Equatable {
   case apparatus
 
   /// The kind that a heading names, or nil if it names none.
-  init?(heading: String) {
+  init?(heading: String, of page: String) {
     let title = heading.lowercased().split { !$0.isLetter }.joined(separator: " ")
+    guard let section = Self(english: title) ?? Self(foreign: title, of: page) else {
+      return nil
+    }
+    self = section
+  }
+
+  private init?(english title: String) {
     if Self.apparatusTitles.contains(title) {
       self = .apparatus
     } else if title.contains("misattribut") || Self.begins(title, Self.misattributedTitles) {

@@ -11,10 +11,17 @@ struct WikiquoteSource: Equatable {
   /// Whether it names a title or a year, and so is a source for certain.
   var isCertain = false
 
+  /// The work that a page is about, without what tells its title from others, as in `Emma (novel)`.
+  init(titleOfPage title: String) {
+    work = Self.trimmed(title.prefix { $0 != "(" })
+    isCertain = true
+  }
+
   /// Takes a source apart; nil for a translation, a variant or a comment.
   ///
   /// - Parameter content: The text with marks for links and italics.
   init?(_ content: [UInt8]) {
+    let content = Self.withoutAuthor(content)
     let whole = WikitextPiece.text(content[...])
     guard !whole.isEmpty, !Self.isComment(whole) else { return nil }
     let lead = Self.leadLength(whole)
@@ -22,7 +29,18 @@ struct WikiquoteSource: Equatable {
     var plain = Substring(whole)
     plain.removeFirst(lead.count)
     let quoted = plain.first == "\"" || plain.first == "\u{201C}"
-    if let italics = Self.italics(in: content) {
+    if quoted,
+      let end = plain.dropFirst().firstIndex(where: { $0 == "\"" || $0 == "\u{201D}" })
+    {
+      let title = plain[plain.index(after: plain.startIndex)..<end]
+      let rest = String(plain[plain.index(after: end)...])
+      // A whole sentence and nothing else is a translation.
+      if Self.trimmed(rest).isEmpty, title.last.map(".!?".contains) == true { return nil }
+      isCertain = true
+      work = Self.trimmed(title)
+      take(title: rest)
+      return
+    } else if let italics = Self.italics(in: content) {
       isCertain = true
       let before = Self.trimmed(WikitextPiece.text(italics.before).dropFirst(lead.count))
       if before.isEmpty || Self.isLocator(before) {
@@ -31,13 +49,6 @@ struct WikiquoteSource: Equatable {
         take(rest: WikitextPiece.text(italics.after), before: String(place ?? before[...]))
         return
       }
-    } else if quoted,
-      let end = plain.dropFirst().firstIndex(where: { $0 == "\"" || $0 == "\u{201D}" })
-    {
-      isCertain = true
-      work = Self.trimmed(plain[plain.index(after: plain.startIndex)..<end])
-      take(rest: String(plain[plain.index(after: end)...]), before: "")
-      return
     } else if Self.isLocator(String(plain)) {
       isCertain = true
       locator = Self.trimmed(plain)
@@ -60,7 +71,18 @@ struct WikiquoteSource: Equatable {
     if work?.isEmpty == true { work = nil }
   }
 
-  /// Takes a year in parentheses, and the rest as the place in the work.
+  /// Takes what stands behind the title of a part: the whole that it stands in, its year, and the place.
+  private mutating func take(title rest: String) {
+    let rest = Self.trimmed(rest)
+    let whole = rest.lowercased().hasPrefix("in ") ? rest.dropFirst(3) : rest[...]
+    guard let open = whole.firstIndex(of: "("), Self.year(in: String(whole[open...])) != nil else {
+      take(rest: String(whole), before: "")
+      return
+    }
+    take(rest: String(whole[open...]), before: Self.trimmed(whole[..<open]))
+  }
+
+  /// Takes a year in parentheses or after the title, and the rest as the place in the work.
   private mutating func take(rest: String, before: String) {
     var rest = rest[...].drop { $0 == " " || $0 == "," }
     if rest.first == "(", let close = rest.firstIndex(of: ")") {
@@ -74,12 +96,16 @@ struct WikiquoteSource: Equatable {
         return
       }
     }
-    rest = rest.drop { $0 == " " }
+    let first = rest.prefix { $0 != "," }
+    if first.count == 4, Self.year(in: String(first)) != nil {
+      year = String(first)
+      rest = rest.dropFirst(4)
+    }
     locator = Self.joined([before, Self.trimmed(rest)])
   }
 
   private static func joined(_ parts: [String]) -> String? {
-    let parts = parts.filter { !$0.isEmpty }
+    let parts = parts.filter { $0.contains { $0 != "." } }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
@@ -132,15 +158,16 @@ struct WikiquoteSource: Equatable {
     "usually ",
     "english:", "latin:", "german:", "french:", "as translated", "also ", "no source", "no known",
     "unsourced", "here ", "he ", "she ",
-    "quotation marks",
+    "quotation marks", "traduzione", "traducción", "traduction", "tradução", "übersetzung",
+    "tłumaczenie", "перевод", "originaltext", "opis:", "zobacz", "uwaga", "siehe auch", "voir ",
+    "véase", "vedi ",
   ]
 
   /// The length of the words before a title, such as `As quoted in`, and whether they make it second-hand.
   private static func leadLength(_ text: String) -> (count: Int, isSecondHand: Bool) {
     let lowered = text.lowercased()
-    for lead in ["source:", "from ", "in "] where lowered.hasPrefix(lead) {
-      return (lead.count, false)
-    }
+    for lead in leads where lowered.hasPrefix(lead) { return (lead.count, false) }
+    for lead in secondHandLeads where lowered.hasPrefix(lead) { return (lead.count, true) }
     for verb in ["quoted", "cited", "reported", "attributed", "recalled", "mentioned"] {
       for lead in ["as \(verb) in ", "\(verb) in ", "as \(verb) by ", "\(verb) by ", "\(verb) to "]
       where lowered.hasPrefix(lead) {
@@ -148,6 +175,30 @@ struct WikiquoteSource: Equatable {
       }
     }
     return (0, false)
+  }
+
+  /// The words before a title, in the languages of the larger Wikiquotes.
+  private static let leads = [
+    "source:", "source :", "from ", "in ", "aus: ", "quelle: ", "fonte: ", "fuente: ", "źródło: ",
+    "źródła: ", "источник: ", "bron: ", "källa: ", "zdroj: ",
+  ]
+
+  /// The same, where somebody else reports the quotation.
+  private static let secondHandLeads = [
+    "citato in ", "citata in ", "citati in ", "citate in ", "riportato in ", "riportata in ",
+    "citado en ", "citada en ", "citado por ", "citado em ", "citada em ", "cité dans ",
+    "citée dans ", "cité par ", "citée par ", "zitiert nach ", "zitiert in ", "zitiert bei ",
+    "cyt. za ", "цит. по ",
+  ]
+
+  /// A source without the link to an author before a title, as in `[[James Boswell]], ''Life of Johnson''`.
+  private static func withoutAuthor(_ content: [UInt8]) -> [UInt8] {
+    guard content.first == WikitextPiece.link.begin,
+      let end = content.firstIndex(of: WikitextPiece.link.end),
+      !content[..<end].contains(WikitextPiece.italics.begin)
+    else { return content }
+    let rest = content[(end + 1)...].drop { $0 == UInt8(ascii: ",") || $0 == 0x20 }
+    return rest.first == WikitextPiece.italics.begin ? Array(rest) : content
   }
 
   /// Whether a text says where in a work something stands.

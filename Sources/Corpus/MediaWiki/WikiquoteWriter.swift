@@ -68,23 +68,17 @@ struct WikiquoteWriter {
     let found = page.kind == .theme ? nil : saying.item.source
     var source = found?.source
     var place = found?.words ?? words
-    if page.kind == .theme {
+    switch page.kind {
+    case .theme:
       if let named = saying.item.namedAuthor ?? saying.item.plainAuthor {
         put(.author, named.name, line: named.words.line, column: named.words.column)
         source = WikiquoteSource(named.rest)
         place = named.words
       }
-    } else {
-      put(.author, page.title, line: titleLine, column: 1)
+    case .work(let author): put(.author, author, line: titleLine, column: 1)
+    case .person, .drama, .index: put(.author, page.title, line: titleLine, column: 1)
     }
-    if saying.section == .misattributed {
-      // What its notes name is the work of somebody else.
-      source = nil
-    } else if source?.work == nil, let work = saying.work {
-      let locator = source?.locator
-      source = work
-      source?.locator = locator ?? work.locator
-    }
+    source = saying.source(source, on: page)
     put(.work, source?.work, line: place.line, column: place.column)
     put(.locator, source?.locator, line: place.line, column: place.column)
     put(.year, source?.year, line: place.line, column: place.column)
@@ -111,5 +105,25 @@ struct WikiquoteWriter {
         + (template.isKept ? "its last part was kept" : "it was left out")
         + "; write the text itself"
     )
+  }
+}
+
+extension WikiquotePage.Saying {
+  /// The source of a note, with what the headings over the quotation and the page say.
+  func source(_ own: WikiquoteSource?, on page: WikiquotePage) -> WikiquoteSource? {
+    // What the notes of these name is the work of somebody else.
+    if section == .misattributed { return nil }
+    var (own, work) = (own, work)
+    // A source on a person's page may name that person, too.
+    if let written = own?.work, written.hasPrefix(page.title + ", ") {
+      own?.work = String(written.dropFirst(page.title.count + 2))
+    }
+    if case .work = page.kind, work == nil {
+      work = WikiquoteSource(titleOfPage: page.title)
+    }
+    guard var result = work, own?.work == nil || own?.isCertain == false else { return own }
+    result.locator = own?.locator ?? own?.work ?? locator ?? result.locator
+    result.isSecondHand = own?.isSecondHand ?? false
+    return result
   }
 }

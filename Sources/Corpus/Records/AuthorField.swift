@@ -6,7 +6,7 @@ public enum AuthorField: String, CaseIterable, Sendable {
   case name
   /// The name as it is filed.
   case sortName = "sort-name"
-  /// Another name that a corpus may use, in an element of its own.
+  /// Other names that a corpus may use, in an element each or in one cell.
   case alias
   /// The date of birth.
   case born

@@ -17,9 +17,10 @@ public struct CSVDialect: Hashable, Sendable {
   public let hasHeader: Bool
   /// What a quotation mark at the start of a cell is.
   public let quoting: Quoting
-  /// The byte before a delimiter, a quotation mark, a line end, a comment's mark or itself that is text.
+  /// The byte before a mark or a line end that is text; nil for none.
   ///
-  /// Before anything else it is a character like any other. Nil for none.
+  /// Before a letter or a digit it is a character like any other. But a backslash before n, r or t makes a blank,
+  /// and a cell of `\N` alone is empty, as MySQL and PostgreSQL write them.
   public let escape: UInt8?
   /// The byte that begins a line to pass over, if it is the first of the line; nil for none.
   public let comment: UInt8?
@@ -90,7 +91,14 @@ public struct CSVDialect: Hashable, Sendable {
 
   /// Whether an escape before a byte takes the meaning from it.
   func isEscapable(_ byte: UInt8) -> Bool {
-    byte == delimiter || byte == escape || byte == comment || byte == UInt8(ascii: "\"")
-      || byte == 0x0A || byte == 0x0D
+    switch byte {
+    case 0x0A, 0x0D, 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E: true
+    default: byte == delimiter || byte == escape || byte == comment || isBlank(escaped: byte)
+    }
+  }
+
+  /// Whether a byte behind an escape stands for a blank: a line end or a tab.
+  func isBlank(escaped byte: UInt8) -> Bool {
+    escape == UInt8(ascii: "\\") && [0x6E, 0x72, 0x74].contains(byte)
   }
 }

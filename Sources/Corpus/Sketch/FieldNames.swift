@@ -10,7 +10,7 @@ enum FieldNames {
         "text", "quote", "quotation", "quote_text", "quotetext", "quotes", "saying", "cita",
         "zitat", "citation",
         "citazione", "citacao", "frase", "phrase", "citaat", "citat", "cytat", "body", "content",
-        "sentence", "q",
+        "sentence", "description", "message", "texte", "texto", "testo", "q", "t",
       ]
     ),
     (
@@ -18,7 +18,8 @@ enum FieldNames {
       [
         "author", "by", "from", "who", "name", "autor", "auteur", "autore", "auteurs", "authors",
         "speaker", "person",
-        "quoteauthor", "author_name", "forfatter", "a",
+        "quoteauthor", "author_name", "forfatter", "creator", "writer", "said_by", "attribution",
+        "attributed_to", "a",
       ]
     ),
     (
@@ -42,19 +43,35 @@ enum FieldNames {
     (.certainty, ["certainty"]), (.translated, ["translated"]), (.checked, ["checked"]),
   ]
 
+  /// A path, and the name in it that tells what it holds.
+  struct Label: Equatable {
+    let path: String
+    let name: String
+    /// Whether several values stand there, which no text has.
+    var isList = false
+  }
+
   /// Which of some labels holds which field.
   ///
   /// - Parameter labels: The labels, as the file has them.
   /// - Returns: The label of each field that one seems to hold.
   static func columns(among labels: [String]) -> [String: String] {
+    columns(among: labels.map { Label(path: $0, name: $0) })
+  }
+
+  /// The paths of some labels that hold a field.
+  static func columns(among labels: [Label]) -> [String: String] {
     var (columns, taken) = ([String: String](), Set<String>())
     for (field, words) in words {
       let found = words.lazy.compactMap { word in
-        labels.first { !taken.contains($0) && bare($0) == word.filter { $0 != "_" } }
+        labels.first {
+          !taken.contains($0.path) && bare($0.name) == word.filter { $0 != "_" }
+            && !(field == .text && $0.isList)
+        }
       }.first
       if let found {
-        columns[field.rawValue] = found
-        taken.insert(found)
+        columns[field.rawValue] = found.path
+        taken.insert(found.path)
       }
     }
     return columns

@@ -78,6 +78,14 @@ extension FileSketch {
       return
     }
     layout.format = .csv
+    var text = text
+    if text.first == UInt8(ascii: "#") {
+      layout.comment = "#"
+      text = Array(
+        text.split(separator: 0x0A, omittingEmptySubsequences: false)
+          .filter { $0.first != UInt8(ascii: "#") }.joined(separator: [0x0A])
+      )
+    }
     guard let table = TableGuess(text) else {
       traits.append("lines of text, not parted into cells")
       questions.append("one text a line has no author; name the delimiter, or a constant author")
@@ -87,6 +95,8 @@ extension FileSketch {
     }
     traits.append("rows of \(table.width) cells, parted by '\(table.delimiter)'")
     if table.delimiter != "," { layout.delimiter = table.delimiter }
+    if table.hasEscapes { layout.escape = "\\" }
+    if !table.isQuoted { layout.quoting = "none" }
     if table.labels == nil { layout.hasHeader = false }
     labels = table.labels ?? (1...table.width).map(String.init)
     take(FieldNames.columns(among: table.labels ?? []), or: table.likelyColumns)
@@ -101,6 +111,8 @@ extension FileSketch {
     if let format = guess.format {
       layout.format = format
       traits.append("XML of the kind '\(format.rawValue)', with the root '\(guess.root)'")
+      // No verse names its author.
+      if format == .osis || format == .zefania { layout.constants = ["author": "The Bible"] }
       return
     }
     traits.append("XML with the root '\(guess.root)'")
@@ -119,14 +131,16 @@ extension FileSketch {
     _ encoding: TextEncoding,
     _ compression: Compression?
   ) throws(CorpusError) {
-    let lines = text.split(separator: 0x0A).prefix(3)
-    if lines.count > 1, let guess = lines.first.flatMap({ JSONGuess([0x5B] + $0 + [0x5D]) }),
-      lines.dropFirst().first?.first == UInt8(ascii: "{")
-    {
+    let lines = text.split(separator: 0x0A).filter { $0.contains { $0 > 0x20 } }.prefix(20)
+    if lines.count > 1, lines.prefix(2).allSatisfy({ JSONGuess.isDocument(Array($0)) }) {
       layout.format = .jsonl
       traits.append("a JSON document on each line")
+      let whole = lines.filter { JSONGuess.isDocument(Array($0)) }.joined(separator: [0x2C])
+      guard let guess = JSONGuess([0x5B] + whole + [0x5D]) else { return }
+      // Each line is an element of the array that they were put into.
+      layout.record = guess.record.map { String($0.dropFirst($0.hasPrefix("[].") ? 3 : 2)) }
       labels = guess.labels
-      take(FieldNames.columns(among: labels), or: [:])
+      take(guess.columns, or: [:])
       return
     }
     layout.format = .json
@@ -141,7 +155,7 @@ extension FileSketch {
       traits.append("records at '\(record)'")
     }
     labels = guess.labels
-    take(FieldNames.columns(among: labels), or: labels == ["."] ? ["text": "."] : [:])
+    take(guess.columns, or: [:])
   }
 
   private mutating func lookAtDatabase() throws(CorpusError) {
@@ -154,6 +168,11 @@ extension FileSketch {
       throw .cannotRead(path: path, reason: error.reason)
     }
     traits.append("tables " + tables.map(\.name).joined(separator: ", "))
+    let names = Set(tables.map(\.name))
+    if names.isSuperset(of: ["quotes", "authors", "encoded_quotes"]) {
+      layout.format = .appDatabase
+      return
+    }
     let ranked = tables.map { (table: $0, fields: FieldNames.columns(among: $0.columns)) }
     let found =
       ranked.first { $0.fields["text"] != nil && $0.fields["author"] != nil }
@@ -204,52 +223,5 @@ extension FileSketch {
     let usual = layout.columns.allSatisfy { $0.key == $0.value }
     let others = labels.filter { QuotationField(rawValue: $0) != nil && layout.columns[$0] == nil }
     if usual, others.isEmpty, layout.hasHeader != false { layout.columns = [:] }
-  }
-}
-
-extension FileSketch {
-  /// The lines of a recipe that declare the file as it seems to be.
-  public var recipeLines: [String] {
-    var lines = [
-      "- path: \(Self.quoted(path))", "  licence: CC0-1.0    # the licence of these texts",
-    ]
-    func add(_ key: String, _ value: String?) {
-      if let value { lines.append("  \(key): \(value)") }
-    }
-    let ending = PathText.ending(of: Compression.uncompressed(path))
-    if layout.format?.rawValue != ending { add("format", layout.format?.rawValue) }
-    add("delimiter", layout.delimiter.map(Self.quoted))
-    add("header", layout.hasHeader.map { $0 ? "true" : "false" })
-    add("encoding", layout.encoding)
-    add("record", layout.record.map(Self.quoted))
-    let columns = QuotationField.allCases.compactMap { field in
-      layout.columns[field.rawValue].map { "\(field.rawValue): \(Self.quoted($0))" }
-    }
-    add("columns", columns.isEmpty ? nil : "{\(columns.joined(separator: ", "))}")
-    return lines
-  }
-
-  /// A scalar of YAML, between quotation marks where it needs them.
-  private static func quoted(_ text: String) -> String {
-    let isPlain = text.unicodeScalars.allSatisfy {
-      $0.properties.isAlphabetic || "_-/".unicodeScalars.contains($0) || ("0"..."9").contains($0)
-        || $0 == "."
-    }
-    guard isPlain, let first = text.first,
-      first.isLetter || first.isNumber || first == "/" || first == "." && text.count > 1
-    else { return "\"" + text.unicodeScalars.map(escaped).joined() + "\"" }
-    return text
-  }
-
-  /// A character of a scalar between quotation marks; what YAML holds only by its number, or folds, by its number.
-  private static func escaped(_ scalar: Unicode.Scalar) -> String {
-    switch (scalar, scalar.properties.generalCategory) {
-    case ("\\", _), ("\"", _): return "\\\(scalar)"
-    case (_, .control), (_, .lineSeparator), (_, .paragraphSeparator), (_, .unassigned),
-      ("\u{FEFF}", _):
-      let digits = String(scalar.value, radix: 16, uppercase: true)
-      return "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
-    default: return String(scalar)
-    }
   }
 }

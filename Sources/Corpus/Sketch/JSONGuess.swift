@@ -6,52 +6,165 @@ struct JSONGuess {
   let record: String?
   /// The paths of the values of a record; a plain text is `.`.
   let labels: [String]
+  /// The path of each field that one seems to hold.
+  let columns: [String: String]
+
+  /// The deepest value that is looked at, and how many elements of an array are.
+  private static let (deepest, sampleSize) = (6, 20)
 
   /// Looks at a document; nil if it is no JSON or has no records.
   init?(_ bytes: [UInt8]) {
     guard
       let value = try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)
-    else {
-      return nil
-    }
-    guard let found = Self.records(in: value, path: "", depth: 0) else { return nil }
+    else { return nil }
+    var candidates: [Candidate] = []
+    Self.search(value, path: "", around: [], into: &candidates)
+    // Of those that are as good the first is the outermost.
+    guard let best = candidates.map(\.score).max(),
+      let found = candidates.first(where: { $0.score == best })
+    else { return nil }
     record = found.path.isEmpty ? nil : found.path
-    labels = Self.labels(of: found.record)
+    (labels, columns) = (found.labels, found.columns)
   }
 
-  /// The first array of objects, or of texts, that is not in a record itself.
-  private static func records(
-    in value: Any,
+  /// Whether some bytes are a whole value.
+  static func isDocument(_ bytes: [UInt8]) -> Bool {
+    let value = try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)
+    return value != nil
+  }
+
+  /// What may be records.
+  private struct Candidate {
+    let path: String
+    let labels: [String]
+    let columns: [String: String]
+
+    var score: Int { (columns["text"] == nil ? 0 : 2) + (columns["author"] == nil ? 0 : 1) }
+  }
+
+  /// Looks for arrays and maps of records in a value; of the values round it, the nearest comes first.
+  private static func search(
+    _ value: Any,
     path: String,
-    depth: Int
-  ) -> (path: String, record: Any)? {
-    guard depth < 4 else { return nil }
+    around: [[String: String]],
+    into candidates: inout [Candidate]
+  ) {
+    guard path.split(whereSeparator: { ".[".contains($0) }).count < deepest else { return }
     if let array = value as? [Any] {
-      guard let first = array.first else { return nil }
-      // What holds records of its own is no record.
-      if let object = first as? [String: Any],
-        FieldNames.columns(among: labels(of: object))["text"] == nil,
-        let inner = records(in: object, path: path + "[]", depth: depth + 1)
-      {
-        return inner
+      let sample = Array(array.prefix(sampleSize))
+      if let candidate = candidate(sample, path: path, around: around) {
+        candidates.append(candidate)
       }
-      return (path, first)
+      guard let object = sample.first as? [String: Any] else { return }
+      let fields = fields(of: [object])
+      for key in object.keys.sorted() where object[key] is [Any] || object[key] is [String: Any] {
+        guard let child = object[key] else { continue }
+        let name = "\(path)[].\(escaped(key))"
+        search(child, path: name, around: [fields] + around, into: &candidates)
+      }
+    } else if let object = value as? [String: Any] {
+      searchObject(object, path: path, around: around, into: &candidates)
     }
-    guard let object = value as? [String: Any] else { return nil }
-    for key in object.keys.sorted() {
-      guard let child = object[key], child is [Any] || child is [String: Any] else { continue }
-      let start = path.isEmpty ? key : "\(path).\(key)"
-      if let found = records(in: child, path: start, depth: depth + 1) { return found }
-    }
-    return nil
   }
 
-  private static func labels(of record: Any) -> [String] {
-    if let array = record as? [Any] { return array.indices.map(String.init) }
-    guard let object = record as? [String: Any] else { return ["."] }
-    return object.keys.sorted().flatMap { key -> [String] in
-      guard let child = object[key] as? [String: Any] else { return [key] }
-      return child.keys.sorted().map { "\(key).\($0)" }
+  private static func searchObject(
+    _ object: [String: Any],
+    path: String,
+    around: [[String: String]],
+    into candidates: inout [Candidate]
+  ) {
+    let start = path.isEmpty ? "" : path + "."
+    let lists = object.values.compactMap { $0 as? [Any] }
+    if lists.count == object.count, lists.count > 1,
+      let all = candidate(lists.flatMap { $0.prefix(2) }, path: start + "*", around: [])
+    {
+      // A map of lists: their keys are the authors.
+      let columns = all.columns.merging(["author": "@key"]) { own, _ in own }
+      candidates.append(
+        Candidate(path: all.path, labels: all.labels + ["@key"], columns: columns)
+      )
+      return
     }
+    let fields = fields(of: [object])
+    for key in object.keys.sorted() where object[key] is [Any] || object[key] is [String: Any] {
+      guard let child = object[key] else { continue }
+      search(child, path: start + escaped(key), around: [fields] + around, into: &candidates)
+    }
+  }
+
+  private static func candidate(
+    _ sample: [Any],
+    path: String,
+    around: [[String: String]]
+  ) -> Candidate? {
+    guard let first = sample.first, !(first is NSNull) else { return nil }
+    var (labels, columns): ([String], [String: String]) = ([], [:])
+    if first is [String: Any] {
+      let named = named(sample.compactMap { $0 as? [String: Any] })
+      (labels, columns) = (named.map(\.path), FieldNames.columns(among: named))
+    } else if let row = first as? [Any] {
+      labels = row.indices.map(String.init)
+      columns = numbered(sample.compactMap { $0 as? [Any] })
+    } else {
+      (labels, columns) = (["."], ["text": "."])
+    }
+    for (index, outer) in around.enumerated() {
+      for field in ["author", "work"] where columns[field] == nil {
+        if let name = outer[field] {
+          columns[field] = String(repeating: "../", count: index + 1) + name
+        }
+      }
+    }
+    return Candidate(path: path, labels: labels, columns: columns)
+  }
+
+  /// The columns of records that are arrays: the longest text, and the next.
+  private static func numbered(_ rows: [[Any]]) -> [String: String] {
+    let width = rows.map(\.count).min() ?? 0
+    let lengths = (0..<width).map { column in
+      rows.reduce(0) { $0 + (($1[column] as? String)?.count ?? 0) }
+    }
+    let ranked = lengths.indices.filter { lengths[$0] > 0 }.sorted { lengths[$0] > lengths[$1] }
+    return Dictionary(uniqueKeysWithValues: zip(["text", "author"], ranked.map(String.init)))
+  }
+
+  private static func fields(of objects: [[String: Any]]) -> [String: String] {
+    FieldNames.columns(among: named(objects))
+  }
+
+  /// The paths in objects, each with the name that tells what it holds.
+  private static func named(_ objects: [[String: Any]]) -> [FieldNames.Label] {
+    var labels: [FieldNames.Label] = []
+    for object in objects {
+      for key in object.keys.sorted() {
+        guard let child = object[key] else { continue }
+        for label in Self.labels(of: child, key) where !labels.contains(label) {
+          labels.append(label)
+        }
+      }
+    }
+    return labels
+  }
+
+  private static func labels(of value: Any, _ key: String) -> [FieldNames.Label] {
+    let name = escaped(key)
+    if let object = value as? [String: Any] {
+      return object.keys.sorted().filter { !(object[$0] is [String: Any] || object[$0] is [Any]) }
+        .map { FieldNames.Label(path: "\(name).\(escaped($0))", name: $0) }
+    }
+    guard let list = value as? [Any] else { return [FieldNames.Label(path: name, name: key)] }
+    guard let first = list.first as? [String: Any] else {
+      return list.first is [Any] ? [] : [FieldNames.Label(path: name, name: key, isList: true)]
+    }
+    let texts = first.keys.sorted().filter { first[$0] is String }
+    let best = ["name", "title", "text", "label"].first(where: texts.contains) ?? texts.first
+    return best.map {
+      [FieldNames.Label(path: "\(name)[].\(escaped($0))", name: key, isList: true)]
+    } ?? []
+  }
+
+  /// A key as a path has it.
+  private static func escaped(_ key: String) -> String {
+    String(key.flatMap { ".[*\\".contains($0) ? ["\\", $0] : [$0] })
   }
 }

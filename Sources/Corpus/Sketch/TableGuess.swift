@@ -6,6 +6,10 @@ struct TableGuess {
   let labels: [String]?
   /// How many cells most rows have.
   let width: Int
+  /// Whether a backslash stands before quotation marks in cells.
+  let hasEscapes: Bool
+  /// Whether quotation marks stand round cells, and are not text like others.
+  let isQuoted: Bool
   /// The rows below the header.
   let rows: [[String]]
 
@@ -14,8 +18,20 @@ struct TableGuess {
 
   /// Looks at text that has been translated to UTF-8; nil if nothing is parted into cells.
   init?(_ bytes: [UInt8]) {
-    let guesses = [",", ";", "\t", "|"].compactMap { Self.split(bytes, by: $0) }
-    guard let best = guesses.max(by: { $0.score < $1.score }) else { return nil }
+    let escapes = zip(bytes, bytes.dropFirst()).count { $0 == 0x5C && $1 == 0x22 }
+    let doubles = zip(bytes, bytes.dropFirst()).count { $0 == 0x22 && $1 == 0x22 }
+    hasEscapes = escapes > doubles
+    let escape: Character? = hasEscapes ? "\\" : nil
+    let guesses = [",", ";", "\t", "|"].flatMap { delimiter in
+      [CSVDialect.Quoting.rfc4180, .none].compactMap {
+        Self.split(bytes, by: delimiter, $0, escape)
+      }
+    }
+    // Of two that are as good it is the first.
+    guard let most = guesses.map({ ($0.score, $0.rows.count) }).max(by: <),
+      let best = guesses.first(where: { ($0.score, $0.rows.count) == most })
+    else { return nil }
+    isQuoted = best.isQuoted
     let first = best.rows[0]
     let names = FieldNames.columns(among: first)
     let isHeader =
@@ -30,10 +46,14 @@ struct TableGuess {
   /// The rows with a delimiter, and how well they agree on the number of cells.
   private static func split(
     _ bytes: [UInt8],
-    by delimiter: Character
-  ) -> (delimiter: String, rows: [[String]], width: Int, score: Int)? {
-    guard let dialect = CSVDialect(delimiter: delimiter) else { return nil }
-    var rows: [[String]] = []
+    by delimiter: Character,
+    _ quoting: CSVDialect.Quoting,
+    _ escape: Character?
+  ) -> (delimiter: String, isQuoted: Bool, rows: [[String]], width: Int, score: Int)? {
+    guard let dialect = CSVDialect(delimiter: delimiter, quoting: quoting, escape: escape) else {
+      return nil
+    }
+    var (rows, faultCount): ([[String]], Int) = ([], 0)
     bytes.withUnsafeBufferPointer { buffer in
       var (start, line) = (0, 1)
       while start < buffer.count, rows.count < rowLimit {
@@ -46,11 +66,13 @@ struct TableGuess {
           break
         }
         if !row.isBlank { rows.append(row.cells.map { $0.text(in: buffer, dialect) }) }
+        if row.textAfterQuote != nil { faultCount += 1 }
         (start, line) = (row.next, row.nextLine)
       }
     }
     guard let width = mostCommon(rows.map(\.count)), width > 1 else { return nil }
-    return (String(delimiter), rows, width, rows.count { $0.count == width } * 100 / rows.count)
+    let good = rows.count { $0.count == width } - faultCount
+    return (String(delimiter), quoting == .rfc4180, rows, width, good * 100 / rows.count)
   }
 
   private static func mostCommon(_ counts: [Int]) -> Int? {

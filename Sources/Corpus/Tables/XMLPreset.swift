@@ -46,12 +46,14 @@ enum XMLPreset {
 
   private static let teiColumns: [QuotationField: String] = [
     .text: "self::cit/quote|self::cit/q|self::epigraph/quote|self::epigraph/q else .",
-    .author: ".//bibl//author else .//bibl/text()"
+    .author: ".//bibl//author|.//biblFull//author else .//biblStruct/analytic/author"
+      + " else .//biblStruct/monogr/author else .//bibl/text() else self::cit/ref"
       + " else ^TEI/teiHeader/fileDesc/titleStmt/author[1]|^TEI.2/teiHeader/fileDesc/titleStmt/author[1]",
-    .work: ".//bibl//title else ^TEI/teiHeader/fileDesc/titleStmt/title[1]"
-      + "|^TEI.2/teiHeader/fileDesc/titleStmt/title[1] unless .//bibl",
-    .locator: ".//bibl//biblScope",
-    .year: ".//bibl//date/@when/year()",
+    .work: ".//bibl//title|.//biblFull//title else .//biblStruct/analytic/title"
+      + " else .//biblStruct/monogr/title else ^TEI/teiHeader/fileDesc/titleStmt/title[1]"
+      + "|^TEI.2/teiHeader/fileDesc/titleStmt/title[1] unless .//bibl|.//biblStruct|.//biblFull|self::cit/ref",
+    .locator: ".//bibl//biblScope|.//biblStruct//biblScope",
+    .year: ".//bibl//date/@when/year()|.//biblStruct//date/@when/year()",
     .language:
       "quote/@xml:lang|q/@xml:lang else @xml:lang else ^*/@xml:lang else quote/@lang|@lang",
   ]
@@ -61,7 +63,8 @@ enum XMLPreset {
     switch self {
     case .tei:
       [
-        "bibl", "choice/abbr", "choice/am", "choice/orig", "choice/sic", "del", "figDesc", "fw",
+        "bibl", "biblFull", "biblStruct", "choice/abbr", "choice/am", "choice/orig", "choice/sic",
+        "del", "figDesc", "fw",
         "index",
         "note", "pb", "rdg", "speaker", "stage",
       ]

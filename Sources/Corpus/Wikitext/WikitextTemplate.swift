@@ -14,12 +14,16 @@ struct WikitextTemplate {
     case part(Int)
     case lastPart
     case allParts
+    /// The first part in quotation marks.
+    case quoted
     /// A link to another page, by its last part.
     case link
     /// A quotation with its author and source.
     case quotation
     /// A source, by its title.
     case citation
+    /// A source with its author, which stands on a line of its own below the quotation.
+    case note
   }
 
   init(_ frame: WikitextScanner.Frame) {
@@ -67,13 +71,24 @@ struct WikitextTemplate {
       var piece = WikitextPiece()
       for part in positional { piece.append(part) }
       return (piece, true)
+    case .quoted: return (quoted, true)
     case .quotation: return (quotation(isAtLineStart), true)
     case .citation: return (citation, true)
+    case .note: return (note(isAtLineStart), true)
     }
   }
 
   private func part(_ number: Int) -> WikitextPiece? {
     positional.indices.contains(number - 1) ? positional[number - 1].onOneLine : nil
+  }
+
+  private var quoted: WikitextPiece {
+    var piece = WikitextPiece()
+    piece.append("\"".utf8, line: line)
+    guard let text = part(1) else { return piece }
+    piece.append(text)
+    piece.append("\"".utf8, line: line)
+    return piece
   }
 
   private var link: WikitextPiece {
@@ -86,7 +101,8 @@ struct WikitextTemplate {
 
   /// The text of a quotation; at the start of a line an item, with its source below it.
   private func quotation(_ isAtLineStart: Bool) -> WikitextPiece {
-    guard let text = part(1) ?? named["text"] ?? named["quote"] ?? named["quotation"] else {
+    let keys = ["text", "quote", "quotation", "citation", "texte", "texto", "cita", "цитата"]
+    guard let text = part(1) ?? keys.compactMap({ named[$0] }).first else {
       return name.hasPrefix("citation") ? citation : WikitextPiece()
     }
     guard isAtLineStart else { return text }
@@ -94,12 +110,30 @@ struct WikitextTemplate {
     piece.append("* ".utf8, line: line)
     piece.append(text)
     let source =
-      ["author", "sign", "by", "source", "work"].compactMap { named[$0] }
+      ["author", "auteur", "автор", "sign", "by", "source", "источник", "work"].compactMap {
+        named[$0]
+      }
       + [part(2), part(3)].compactMap { $0 }
     for (index, part) in source.filter({ !$0.isEmpty }).enumerated() {
       piece.append((index == 0 ? "\n** " : ", ").utf8, line: part.lines.first.map(Int.init) ?? line)
       piece.append(part)
     }
+    return piece
+  }
+
+  /// A source as `** [[Author]], ''Title'' (year)`; within a line nothing.
+  private func note(_ isAtLineStart: Bool) -> WikitextPiece {
+    var piece = WikitextPiece()
+    guard isAtLineStart else { return piece }
+    piece.append("** ".utf8, line: line)
+    if let author = named["auteur"], !author.isEmpty {
+      let isLink = author.bytes.first == WikitextPiece.link.begin
+      if !isLink { piece.append(WikitextPiece.link.begin, line: line) }
+      piece.append(author)
+      if !isLink { piece.append(WikitextPiece.link.end, line: line) }
+      piece.append(", ".utf8, line: line)
+    }
+    piece.append(citation)
     return piece
   }
 
@@ -112,7 +146,7 @@ struct WikitextTemplate {
     piece.append("''".utf8, line: line)
     piece.append(title)
     piece.append("''".utf8, line: line)
-    if let year = named["year"] ?? named["date"] {
+    if let year = named["year"] ?? named["date"] ?? named["année"] {
       piece.append(" (".utf8, line: line)
       piece.append(year)
       piece.append(")".utf8, line: line)
@@ -129,6 +163,7 @@ struct WikitextTemplate {
   private static func meaning(ofFamily name: String) -> Meaning? {
     if name.hasPrefix("lang-") { return .part(1) }
     if name.hasPrefix("cite ") { return .citation }
+    if name.hasPrefix("réf ") { return .note }
     if name.hasPrefix("wikipedia") || name.hasPrefix("commons") || name.hasPrefix("wikisource") {
       return .text("")
     }
@@ -137,7 +172,7 @@ struct WikitextTemplate {
 
   private static let meanings: [String: Meaning] = {
     var meanings: [String: Meaning] = [
-      "!": .text("|"), "=": .text("="), "'": .text("'"), "\"": .text("\""), "'s": .text("'s"),
+      "!": .text("|"), "=": .text("="), "'": .text("'"), "\"": .quoted, "'s": .text("'s"),
       "(": .text("{"), ")": .text("}"), "nbsp": .text("\u{A0}"), "spaces": .text("\u{A0}"),
       "ndash": .text("\u{2013}"), "en dash": .text("\u{2013}"), "snd": .text(" \u{2013} "),
       "spaced ndash": .text(" \u{2013} "), "dash": .text(" \u{2013} "), "mdash": .text("\u{2014}"),
@@ -157,10 +192,11 @@ struct WikitextTemplate {
       "poem", "linktext", "uc", "lc", "not a typo", "as written", "proper name", "ill",
       "interlanguage link",
       "lsqb", "mvar", "sup", "sub", "larger", "dropinitial", "drop initial", "initial", "overline",
-      "word",
+      "word", "int",
     ] { meanings[name] = .part(1) }
     for name in [
-      "quote", "cquote", "quotation", "blockquote", "bq", "quote box", "rquote", "zitat",
+      "quote", "cquote", "quotation", "blockquote", "bq", "quote box", "rquote", "zitat", "cita",
+      "citat", "cytat", "цитата",
     ] {
       meanings[name] = .quotation
     }
@@ -176,7 +212,10 @@ struct WikitextTemplate {
       "disambig", "disambiguation", "quality", "featured", "reflist", "good article",
       "short description", "refn",
       "efn", "r", "sfn", "harvnb", "note", "ref", "main", "see also", "see", "defaultsort",
-      "authority control",
+      "authority control", "ndr", "interprojet", "interprogetto", "interproyecto", "listaref",
+      "références", "auteur", "bio", "indicedx", "ficha de autor", "ébauche", "portail",
+      "примечания", "навигация", "персоналия", "википедия", "sisterlinks", "imdb title",
+      "imdb name",
       "portal", "sister project links", "misattributed begin", "misattributed end", "-disputed",
     ] { meanings[name] = .text("") }
     return meanings

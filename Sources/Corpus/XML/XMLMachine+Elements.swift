@@ -79,9 +79,11 @@ extension XMLMachine {
     visitEverywhere(tag)
     for index in waiting {
       let entry = entries[index]
-      if entry.isBelow { entries.append(entry) }
+      if entry.isBelow { entries.append(matcher.entry(entry.state, owner: entry.owner)) }
       guard entry.name == tag.name || entry.name == nil else { continue }
-      if visit(entry, tag, owner: entry.owner), matcher.states[entry.state].isFirst {
+      if entry.skips > 0 {
+        if matcher.matches(matcher.states[entry.state], tag) { entries[index].skips -= 1 }
+      } else if visit(entry, tag, owner: entry.owner), matcher.states[entry.state].position > 0 {
         entries[index] = matcher.spent
       }
     }

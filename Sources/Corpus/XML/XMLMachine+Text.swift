@@ -11,7 +11,8 @@ extension XMLMachine {
     }
     top.isHollow = match.isHollow
     top.parts = match.parts && !isJoining
-    if match.mark >= 0, match.slots.isEmpty, !match.isRecord {
+    let isRecord = match.isRecord && recordDepth == depth
+    if match.mark >= 0, match.slots.isEmpty, !isRecord {
       top.mark = marks.count
       marks.append(openMark(match.mark, tag))
     }

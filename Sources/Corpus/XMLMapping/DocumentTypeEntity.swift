@@ -1,5 +1,6 @@
 /// The character entities that documents use whose type is declared outside the file: those of HTML 4.01,
-/// and of the sets of ISO 8879 that DocBook 4 and TEI P4 include (ISOnum, ISOpub, ISOlat2).
+/// and of the sets of ISO 8879 that DocBook 4 and TEI P4 include (ISOnum, ISOpub, ISOdia, ISOlat2, ISOgrk1,
+/// ISOgrk2, ISOcyr1).
 enum DocumentTypeEntity {
   /// The character of an entity, or nil if no set has the name.
   static func scalar(named name: String) -> Unicode.Scalar? {
@@ -7,7 +8,7 @@ enum DocumentTypeEntity {
     return HTMLEntity.scalar(named: name) ?? table[name].flatMap(Unicode.Scalar.init)
   }
 
-  private static let table = Dictionary(uniqueKeysWithValues: rows)
+  private static let table = Dictionary(uniqueKeysWithValues: rows + greek + cyrillic)
 
   private static let rows: [(String, UInt32)] = [
     // ISOnum
@@ -53,5 +54,42 @@ enum DocumentTypeEntity {
     ("Wcirc", 0x174), ("wcirc", 0x175), ("Ycirc", 0x176), ("ycirc", 0x177), ("Zacute", 0x179),
     ("zacute", 0x17A), ("Zdot", 0x17B), ("zdot", 0x17C), ("Zcaron", 0x17D), ("zcaron", 0x17E),
     ("gacute", 0x1F5),
+    // ISOdia
+    ("caron", 0x2C7), ("breve", 0x2D8), ("dot", 0x2D9), ("ring", 0x2DA), ("ogon", 0x2DB),
+    ("dblac", 0x2DD),
+    // ISOgrk2
+    ("Aacgr", 0x386), ("aacgr", 0x3AC), ("Eacgr", 0x388), ("eacgr", 0x3AD), ("EEacgr", 0x389),
+    ("eeacgr", 0x3AE), ("Iacgr", 0x38A), ("iacgr", 0x3AF), ("Idigr", 0x3AA), ("idigr", 0x3CA),
+    ("idiagr", 0x390), ("Oacgr", 0x38C), ("oacgr", 0x3CC), ("Uacgr", 0x38E), ("uacgr", 0x3CD),
+    ("Udigr", 0x3AB), ("udigr", 0x3CB), ("udiagr", 0x3B0), ("OHacgr", 0x38F), ("ohacgr", 0x3CE),
+    ("sfgr", 0x3C2), ("IOcy", 0x401), ("iocy", 0x451),
   ]
+
+  /// The letters of ISOgrk1, from alpha on.
+  private static let greek = letters(
+    "A B G D E Z EE TH I K L M N X O P R - S T U PH KH PS OH",
+    from: 0x391,
+    distance: 0x20,
+    ending: "gr"
+  )
+
+  /// The letters of ISOcyr1, from a on.
+  private static let cyrillic = letters(
+    "A B V G D IE ZH Z I J K L M N O P R S T U F KH TS CH SH SHCH HARD Y SOFT E YU YA",
+    from: 0x410,
+    distance: 0x20,
+    ending: "cy"
+  )
+
+  /// The names of letters that follow each other, of which a hyphen names none, in capitals and small.
+  private static func letters(
+    _ names: String,
+    from first: UInt32,
+    distance: UInt32,
+    ending: String
+  ) -> [(String, UInt32)] {
+    zip(first..., names.split(separator: " ")).filter { $0.1 != "-" }.flatMap { value, name in
+      [(name + ending, value), (name.lowercased() + ending, value + distance)]
+    }
+  }
 }

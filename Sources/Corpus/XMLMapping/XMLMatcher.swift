@@ -31,8 +31,8 @@ struct XMLMatcher {
     var isAttribute = false
     /// Whether the state waits in all elements below.
     var isBelow = false
-    /// Whether the state waits for the first such child alone.
-    var isFirst = false
+    /// The number of the only such child that the state waits for, from 1; 0 for all.
+    var position = 0
     var predicates = 0..<0
     /// Whether the path is one of a value of the record.
     var isOfRecord = false
@@ -53,6 +53,8 @@ struct XMLMatcher {
     let owner: Int
     let isBelow: Bool
     let isAttribute: Bool
+    /// How many such children come before the one that it waits for.
+    var skips = 0
   }
 
   /// A slot of a record's own text.
@@ -130,7 +132,8 @@ struct XMLMatcher {
       state: state,
       owner: owner,
       isBelow: states[state].isBelow,
-      isAttribute: states[state].isAttribute
+      isAttribute: states[state].isAttribute,
+      skips: max(0, states[state].position - 1)
     )
   }
 
@@ -203,7 +206,7 @@ extension XMLMatcher {
         name: index(of: step.name.local),
         namespace: index(ofNamespace: step.name),
         isBelow: step.isBelow,
-        isFirst: step.isFirst,
+        position: step.position,
         predicates: begin..<predicates.count
       )
     )

@@ -40,8 +40,8 @@ struct XMLPath: Hashable, Sendable {
     /// Whether the step goes to all elements below, not only to the children.
     var isBelow: Bool
     var predicates: [Predicate] = []
-    /// Whether only the first such child counts.
-    var isFirst = false
+    /// The number of the only such child that counts, from 1; 0 for all.
+    var position = 0
   }
 
   /// What a path leads to.

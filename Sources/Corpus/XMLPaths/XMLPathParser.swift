@@ -8,6 +8,9 @@ struct XMLPathParser {
   /// What may not stand in a name of XML (section 2.3), as far as ASCII goes.
   private static let unnamable = Set(" \t\r\n<>&'\"=()[]{}|/@!^*,;#$%+?`~\\")
 
+  /// The numbers that a child of an element may be asked for by.
+  private static let positions = 1...9999
+
   private let written: String
   private let namespaces: Namespaces
   private var rest: Substring
@@ -132,8 +135,8 @@ struct XMLPathParser {
       }
       let condition = Self.trimmed(rest[..<end])
       rest = rest[rest.index(after: end)...]
-      if condition == "1" {
-        step.isFirst = true
+      if let position = Int(condition), Self.positions.contains(position) {
+        step.position = position
       } else {
         step.predicates.append(try predicate(condition))
       }
@@ -145,7 +148,9 @@ struct XMLPathParser {
     var parser = XMLPathParser(condition[...], namespaces)
     let isMissing = parser.take("not(")
     guard parser.take("@") else {
-      throw error("'[\(condition)]' is no condition; write [@type], [@type='epigraph'] or [1]")
+      throw error(
+        "'[\(condition)]' is no condition; write [@type], [@type='epigraph'] or a number, as [1]"
+      )
     }
     let name = try parser.name()
     if isMissing {

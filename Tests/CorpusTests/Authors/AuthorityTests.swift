@@ -1,4 +1,5 @@
 import PuzzleModel
+import TestSupport
 import Testing
 
 @testable import Corpus
@@ -30,6 +31,36 @@ import Testing
           summary: "A poet & an exile."
         )
     )
+  }
+
+  @Test func `the aliases of a cell are parted, and rules fill fields`() throws {
+    var layout = SourceLayout(columns: ["name": "full", "alias": "aka"])
+    layout.separators = ["alias": ", "]
+    layout.fallbacks = ["birthplace": "Rome"]
+    layout.constants = ["summary": "A poet."]
+    let folder = try TemporaryFolder()
+    let text = "full,aka\nOvid,\"Naso, P. O. N.\"\nVergil,\n"
+    let file = try layout.file(
+      at: "a.csv",
+      location: folder.write("a.csv", text),
+      mapping: .authors,
+      defaultRecord: "author"
+    )
+    var authority = Authority()
+    try authority.add(file) { Issue.record("\($0)") }
+    #expect(authority.authors.map(\.aliases) == [["Naso", "P. O. N."], []])
+    #expect(authority.authors.map(\.birthplace) == ["Rome", "Rome"])
+    #expect(authority.authors.map(\.summary) == ["A poet.", "A poet."])
+    layout.separators = [:]
+    let semicolons = try layout.file(
+      at: "b.csv",
+      location: folder.write("b.csv", "full,aka\nOvid,Naso; P. O. N.\n"),
+      mapping: .authors,
+      defaultRecord: "author"
+    )
+    var other = Authority()
+    try other.add(semicolons) { Issue.record("\($0)") }
+    #expect(other.authors.map(\.aliases) == [["Naso", "P. O. N."]])
   }
 
   @Test func `a date may be of the Old Style`() throws {

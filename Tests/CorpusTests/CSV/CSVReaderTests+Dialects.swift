@@ -41,7 +41,9 @@ extension CSVReaderTests {
   /// Cells with escapes as they are written, and what they mean.
   static let escaped: [(written: String, meant: [String])] = [
     (#"a\,b,c"#, ["a,b", "c"]), (#"a\\,c"#, [#"a\"#, "c"]), (#"\"a\",c"#, [#""a""#, "c"]),
-    (#"a\nb,c"#, [#"a\nb"#, "c"]), ("a\\\nb,c", ["a\nb", "c"]), ("a\\\r\nb,c", ["a\r\nb", "c"]),
+    (#"a\nb,c"#, ["a b", "c"]), (#""a\tb\\n",c"#, [#"a b\n"#, "c"]), (#"it\'s,\N"#, ["it's", ""]),
+    (#"a\N,"\N""#, [#"a\N"#, #"\N"#]), ("a\\\nb,c", ["a\nb", "c"]),
+    ("a\\\r\nb,c", ["a\r\nb", "c"]),
     (#""a\"b",c"#, [#"a"b"#, "c"]), (#""a""b\\",c"#, [#"a"b\"#, "c"]),
     (#""a\x",c"#, [#"a\x"#, "c"]),
     (#"\\\,,c\"#, [#"\,"#, #"c\"#]), (#""\"","\\""#, [#"""#, #"\"#]),
@@ -50,7 +52,7 @@ extension CSVReaderTests {
   ]
 
   @Test(arguments: escaped)
-  func `an escape takes the meaning from a mark and stays before anything else`(
+  func `an escape takes the meaning from a mark and stays before a letter`(
     written: String,
     meant: [String]
   ) throws {

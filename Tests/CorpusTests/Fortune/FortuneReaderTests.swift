@@ -56,6 +56,8 @@ struct FortuneReaderTests {
     ("\t-- B, letter to \"T\"", ["a", "B, letter to \"T\"", "", "", ""]),
     ("\t-- B, Jr.", ["a", "B, Jr.", "", "", ""]),
     ("\t-- B\n\t-- Quoted in C", ["a", "B", "", "Quoted in C", ""]),
+    ("\t-- B\n\t-- C\n\t-- D", ["a\n\t-- B\n\t-- C\n\t-- D", "", "", "", ""]),
+    ("  -- B\n  -- C\n\t-- D", ["a\n  -- B\n  -- C", "D", "", "", ""]),
     ("\t-- B\n\nc", ["a\n\t-- B\n\nc", "", "", "", ""]),
     ("\t-- B\n\t[That is it. Ed.]", ["a\n\t-- B\n\t[That is it. Ed.]", "", "", "", ""]),
     ("-- b\nc", ["a\n-- b\nc", "", "", "", ""]),

@@ -1,3 +1,4 @@
+import Foundation
 import PuzzleModel
 import TestSupport
 import Testing
@@ -23,7 +24,8 @@ import Testing
   private static let words = [
     "''", "'", "\"", "``", "’’", "‘‘", "’‘", " - ", " – ", "–", "—", "--", "12", "1914", " ", "  ",
     ".", "...", "…",
-    "<br>", "<b>", "</b>", "<i", ">", "<", "<q>", "&lt;", "&gt;", "&amp;", "&#146;", "&#129;",
+    "<br>", "<b>", "</b>", "<!--", "-->", "<i", ">", "<", "<q>", "&lt;", "&gt;", "&amp;", "&#146;",
+    "&#129;",
     "&nbsp;", ";", "&",
     "\u{1B}[31m", "\u{1B}", "[", "m", "\u{9B}", "\u{9B}1m", "\u{1B}]0;", "\u{7}", "\u{9D}0", "\\",
     "\u{200C}", "\u{200D}",
@@ -76,19 +78,82 @@ import Testing
     #expect(keptCount > 1000)
   }
 
-  @Test func `every letter of Unicode stays, or a rule is counted`() {
-    for value in 0x20..<0x11_0000 as Range<UInt32> {
-      guard let scalar = Unicode.Scalar(value), scalar.isLetter else { continue }
-      var normalization = Normalization()
-      let form = normalization.normalized("a\(Character(scalar))b")
-      let isSame = Skeleton(of: form).bytes == Skeleton(of: "a\(Character(scalar))b").bytes
-      #expect(isSame || normalization.changeCounts.contains { $0 > 0 }, "\(value)")
+  /// The letters and the marks of letters, decomposed.
+  private static func letters(of text: String, isPlain: Bool) -> [Unicode.Scalar] {
+    var text = text
+    // Foundation orders the marks of what it decomposes only if they stood apart.
+    for _ in 0..<2 {
+      text =
+        isPlain
+        ? text.decomposedStringWithCompatibilityMapping
+        : text.decomposedStringWithCanonicalMapping
     }
+    return text.unicodeScalars.filter { $0.isLetter || $0.isLetterMark }
+  }
+
+  @Test func `every letter and mark of Unicode stays in its place`() {
+    // The letters that are an apostrophe, which their rule counts.
+    let apostrophes: Set<UInt32> = [0x2B9, 0x2BC, 0x374]
+    var changedCount = 0
+    for value in 0xAA..<0x11_0000 as Range<UInt32> {
+      guard let scalar = Unicode.Scalar(value), scalar.isLetter || scalar.isLetterMark else {
+        continue
+      }
+      let it = Character(scalar)
+      let text = "a\(it)b \(it) क\(it)म ق\(it)\(it)"
+      var normalization = Normalization()
+      let form = normalization.normalized(text)
+      if form.utf8.elementsEqual(text.utf8) { continue }
+      changedCount += 1
+      if apostrophes.contains(value) {
+        #expect(normalization.changeCount(of: .apostrophes) == 1)
+        continue
+      }
+      let isPlain = normalization.changeCount(of: .presentationForms) > 0
+      let isSame =
+        Self.letters(of: form, isPlain: isPlain) == Self.letters(of: text, isPlain: isPlain)
+      #expect(isSame, "\(String(value, radix: 16))")
+    }
+    #expect(changedCount > 500)
+  }
+
+  /// The rules that take letters away are those of sequences and tags, and what they leave is in order.
+  @Test func `what is left of a text are letters of it, in their order`() {
+    let adding: [Normalization.Rule] = [.windows1252, .htmlEntities, .presentationForms]
+    var (lostCount, checkedCount) = (0, 0)
+    for seed in 0..<6000 as Range<UInt64> {
+      let text = Self.text(seed: seed)
+      var normalization = Normalization()
+      let form = normalization.normalized(text)
+      if adding.contains(where: { normalization.changeCount(of: $0) > 0 }) { continue }
+      checkedCount += 1
+      let written = Self.letters(of: text, isPlain: false)
+      var rest = written[...]
+      for letter in Self.letters(of: form, isPlain: false) {
+        rest = rest.drop { $0 != letter }.dropFirst()
+      }
+      let kept = Self.letters(of: form, isPlain: false)
+      #expect(kept.count + rest.count <= written.count, "\(seed) \(text.debugDescription)")
+      let taking: [Normalization.Rule] = [.escapeSequences, .markup, .apostrophes]
+      if kept.count < written.count {
+        lostCount += 1
+        #expect(
+          taking.contains { normalization.changeCount(of: $0) > 0 },
+          "\(seed) \(text.debugDescription)"
+        )
+      }
+      // Tags that were taken out are told.
+      let isTold = !normalization.remarks.markup.isEmpty
+      #expect(isTold == (normalization.changeCount(of: .markup) > 0))
+    }
+    #expect(checkedCount > 1000)
+    #expect(lostCount > 100)
   }
 
   /// A rule that looks ahead or back without a bound would take minutes.
   @Test(arguments: [
-    "<", "<b", "<b>", "<b x=", ">", "<<>", "\u{1B}]", "\u{1B}[", "\u{1B}P\u{7}", "\u{9D}0",
+    "<", "<b", "<b>", "<!--", "<!-- -->", "-->", "<b x=", ">", "<<>", "\u{1B}]", "\u{1B}[",
+    "\u{1B}P\u{7}", "\u{9D}0",
     "\u{9B}1", "''", "''a", "'' ''a",
     "é", "Ã©", "Ã", "â€", "Ã¢â‚¬â„¢", "1 – ", "1", " – 1", "a\u{200D}", "क्\u{200D}", "&lt;", "&",
     "end.Next/", "\"", "аa",

@@ -74,7 +74,8 @@ import Testing
     ("one&lt;br&gt;two", "one two"), ("<<b>b>x", "x"), ("<b<b>>x", "x"),
     ("<script>x</script>", "<script>x</script>"),
     ("a < b and c > d", "a < b and c > d"), ("I <3 you", "I <3 you"), ("<i", "<i"), ("i>", "i>"),
-    ("<!-- no -->", "<!—no—>"), ("<q>Yes</q>", "\"Yes\""),
+    ("<!-- no -->one<!-- <b> > -->two", "onetwo"), ("<!-- no", "<!—no"), ("<!-->a", "<!—>a"),
+    ("<!<!-- a -->-- b -->c", "c"), ("<q>Yes</q>", "\"Yes\""),
   ])
   func `a tag that is known goes, and parts words where its element does`(
     text: String,

@@ -1,3 +1,4 @@
+import PuzzleModel
 import Testing
 
 @testable import Corpus
@@ -70,6 +71,16 @@ struct JSONReaderTests {
     #expect(reading.rows.map(\.number) == [1, 2, 3, 4])
     #expect(reading.rows[2].fieldPlaces == ["3:21", "3:36", "1:12", "5:15"])
     #expect(reading.findings.isEmpty)
+  }
+
+  @Test func `a bad record leaves the fields round it to the others`() throws {
+    let reading = try Reading(
+      json: #"[{"q": ["a", {"x": 1}], "n": "A"}, {"v": {}, "q": ["b"], "n": "B"}]"#,
+      [".", "../n", "../v"],
+      record: "[].q[]"
+    )
+    #expect(reading.fields == [["a", "A", ""], ["b", "B", ""]])
+    #expect(reading.findings.map(\.code) == [.typeError, .typeError])
   }
 
   @Test func `the keys of a map are fields`() throws {

@@ -106,6 +106,42 @@ import Testing
     #expect(try sketch("b.xml", "<TEI><text><q>Know</q></text></TEI>").layout.format == .tei)
   }
 
+  @Test(arguments: [
+    (#"{"authors": [{"name": "Thales", "quotes": [{"t": "Know thyself."}]}]}"#, "a.json"),
+    (#"[{"name": "Thales", "books": [{"title": "B", "quotes": ["Know thyself."]}]}]"#, "a.json"),
+    (#"[["Thales", "Know thyself."]]"#, "a.json"),
+    (
+      #"{"v": 1, "data": [{"q": {"body": "Know thyself."}, "by": [{"name": "Thales"}]}]}"#, "a.json"
+    ),
+    ("[\"Thales\", \"Know thyself.\"]\n[\"Thales\", \"Know thyself.\"]\n", "a.jsonl"),
+    ("{\"by\": \"Thales\", \"q\": [\"Know thyself.\"]}\n{\"by\": \"B\", \"q\": []}\n", "a.jsonl"),
+    ("# sayings\ntext,author\nKnow thyself.,Thales\n", "a.csv"),
+    ("text,author\n\"\\\"Know\\\" thyself.\",Thales\n", "a.csv"),
+    ("text\tauthor\n\"Know thyself.\tThales\nbe\tb\n", "a.tsv"),
+    (
+      "<rss><channel><item><description>Know thyself.</description><creator>Thales</creator>"
+        + "<category>a</category><category>b</category></item></channel></rss>", "a.xml"
+    ),
+  ])
+  func `the layout of a sketch reads the file`(text: String, name: String) throws {
+    let read = try #require(try texts(try sketch(name, text)).first)
+    #expect(read.replacing("\"", with: "") == "Know thyself.|Thales")
+  }
+
+  @Test func `the keys of a map of lists are its authors`() throws {
+    let found = try sketch(
+      "a.json",
+      #"{"Thales": ["Know thyself."], "Solon": ["Be just.", "Be."]}"#
+    )
+    #expect(found.layout.record == "*")
+    #expect(try texts(found) == ["Know thyself.|Thales", "Be just.|Solon", "Be.|Solon"])
+  }
+
+  @Test func `a Bible names no author`() throws {
+    let found = try sketch("a.xml", "<XMLBIBLE><BIBLEBOOK/></XMLBIBLE>")
+    #expect(found.recipeLines.contains("  constants: {author: \"The Bible\"}"))
+  }
+
   @Test func `a database`() throws {
     var database: OpaquePointer?
     #expect(sqlite3_open(folder("a.db"), &database) == SQLITE_OK)

@@ -259,6 +259,6 @@ struct WikiquoteSourceTests {
     ] as [(String, WikiquoteSection?)]
   )
   func `headings say what stands below them`(heading: String, section: WikiquoteSection?) {
-    #expect(WikiquoteSection(heading: heading) == section)
+    #expect(WikiquoteSection(heading: heading, of: "Mark Twain") == section)
   }
 }

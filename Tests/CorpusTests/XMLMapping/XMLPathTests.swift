@@ -44,7 +44,9 @@ import Testing
 
   @Test(arguments: [
     ("by/name[@type='pen']", "P|"), ("by/name[@type]", "R|"), ("by/name[not(@type)]", "N|"),
-    ("by/name[@type!='real']", "P|"), ("by/name[1]", "R|"), ("by//name", "R|deep"),
+    ("by/name[@type!='real']", "P|"), ("by/name[1]", "R|"), ("by/name[2]", "P|"),
+    ("by/name[@type][2]", "P|"),
+    ("by/name[4]", "|"), ("by/*[1]/name", "|deep"), ("by//name", "R|deep"),
     (".//name[@n=\"0\"]", "|deep"), ("by/*/name", "|deep"), ("*/name[@type='pen']", "P|"),
     ("by/x/name/@n", "|0"), ("./@a", "1|2"), ("none|by/x", "|deep"),
   ])

@@ -54,6 +54,22 @@ import Testing
     #expect(other == [["-0019", "la"], ["", ""], ["", ""], ["", ""], ["", ""]])
   }
 
+  @Test func `a quotation in a quotation of TEI has marks, and its source may be structured`()
+    throws
+  {
+    let document = """
+      <TEI><text><cit><quote>He said <quote>go</quote>.</quote><biblStruct><analytic>
+      <author>Ann</author><title>Part</title></analytic><monogr><title>Whole</title>
+      <imprint><date when="1999-01-02"/></imprint></monogr></biblStruct></cit>
+      <cit><quote>Two.</quote><ref target="#p">Plato</ref></cit></text></TEI>
+      """
+    #expect(
+      try fields(.tei, document, [.text, .author, .work, .year]) == [
+        ["He said \"go\".", "Ann", "Part", "1999"], ["Two.", "Plato", "", ""],
+      ]
+    )
+  }
+
   @Test func `declared columns and elements add to those of a preset`() throws {
     var layout = SourceLayout(format: .tei, columns: ["author": "bibl/persName", "work": ""])
     layout.leftOut = ["hi"]

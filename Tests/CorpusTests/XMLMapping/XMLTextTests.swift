@@ -110,6 +110,7 @@ import Testing
   @Test(arguments: [
     ("caf&eacute; &mdash; it&rsquo;s", "café — it’s"), ("&Scaron;&nbsp;&hellip;", "Š\u{A0}…"),
     ("&ccaron;&frac13;&rdquor;&hyphen;", "č⅓”‐"), ("&AElig;&quot;&lt;", "Æ\"<"),
+    ("&Kgr;&ohgr;&sgr;&sfgr; &Rgr;&OHacgr;", "Κωσς ΡΏ"), ("&YAcy;&acy;&shchcy;&iocy;", "Яащё"),
   ])
   func `entities of a document type outside the file are those of HTML and ISO`(
     written: String,

@@ -1,0 +1,135 @@
+import Testing
+
+@testable import Corpus
+
+/// Pages about works, and pages of other Wikiquotes than the English one.
+@Suite struct WikiquoteLanguageTests {
+  /// The text, author, work, locator, year and certainty of the quotations of a page.
+  private func fields(_ title: String, _ text: String) throws -> [[String]] {
+    let labels = ["text", "author", "work", "locator", "year", "certainty"]
+    let escaped = text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+    let export = """
+      <mediawiki><page><title>\(title)</title><ns>0</ns><revision><text>\(escaped)</text></revision>
+      </page></mediawiki>
+      """
+    let file = CorpusFile(
+      path: "a.xml",
+      location: "",
+      format: .mediaWiki,
+      mapping: FieldMapping(labels: labels)
+    )
+    return try Reading(
+      file,
+      input: ByteInput(WholeFile(path: "a.xml", bytes: Array(export.utf8)))
+    ).fields
+  }
+
+  @Test func `a page about a work has its author and its chapters`() throws {
+    let text = """
+      '''''[[w:Emma|Emma]]''''' (1815) is a novel of [[1815]] by [[Ann Author]].
+      == Chapter 1 ==
+      * Handsome, clever, and rich.
+      * One half.
+      ** Mr. Knight, Ch. 2
+      == External links ==
+      * [http://x.org x]
+      """
+    #expect(
+      try fields("Emma (novel)", text) == [
+        ["Handsome, clever, and rich.", "Ann Author", "Emma", "Chapter 1", "", ""],
+        ["One half.", "Ann Author", "Emma", "Mr. Knight, Ch. 2", "", ""],
+      ]
+    )
+    let nobodys = try fields("Song", "''Song'' is old.\n== A ==\n* Lo.")
+    #expect(nobodys == [["Lo.", "", "Song", "", "", ""]])
+  }
+
+  @Test func `a French page has templates for quotations and sources`() throws {
+    let text = """
+      '''Jean Dit''', né le 1er mai 1802, est un écrivain.
+      == ''Le Livre'', 1862 ==
+      {{citation|citation=Aimer, c'est agir.}}
+      {{Réf Livre|titre=Le Livre|auteur=[[Jean Dit]]|année=1862|page=12}}
+
+      {{citation|Être est agir.}}
+      == Citations sur Jean Dit ==
+      {{citation|Il est bon.}}
+      {{Réf Livre|titre=X|auteur=Y}}
+      == Voir aussi ==
+      * [[Paul Dit]]
+      """
+    #expect(
+      try fields("Jean Dit", text) == [
+        ["Aimer, c'est agir.", "Jean Dit", "Le Livre", "p. 12", "1862", ""],
+        ["Être est agir.", "Jean Dit", "Le Livre", "", "1862", ""],
+      ]
+    )
+  }
+
+  @Test func `a German item has its source behind a dash`() throws {
+    let text = """
+      '''Hans Wort''' (1749–1832), deutscher Dichter
+      == Überprüft ==
+      * „Es irrt der Mensch.“ – ''[[Faust]]'', Vers 317
+      * "Man sieht, was man weiß." - an Friedrich Müller, 24. April 1819
+      * "Nein", sagte er - und "ja".
+      == Zitate mit Bezug auf Wort ==
+      * "Er war groß." - ''Heine''
+      == Fälschlich zugeschrieben ==
+      * "Das nicht." - ''Buch''
+      == Weblinks ==
+      * [http://x.org x]
+      """
+    #expect(
+      try fields("Hans Wort", text) == [
+        ["Es irrt der Mensch.", "Hans Wort", "Faust", "Vers 317", "", ""],
+        [
+          "Man sieht, was man weiß.", "Hans Wort", "an Friedrich Müller, 24. April 1819", "", "",
+          "",
+        ],
+        ["\"Nein\", sagte er - und \"ja\".", "Hans Wort", "", "", "", ""],
+        ["Das nicht.", "Hans Wort", "", "", "", "disputed"],
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    "\"Men\" — Women said — \"are odd\".", "He said so (da Vinci).", "Love (in all its forms).",
+    "\"To be\" - \"Not to be\"", "\"I came\" – he said – \"and saw\".",
+  ])
+  func `what only looks like a source stays`(text: String) throws {
+    #expect(try fields("Ada Nowak", "* \(text)").map { $0[0] } == [text])
+    #expect(try fields("Main Page", "* \(text)").isEmpty)
+  }
+
+  @Test(arguments: [
+    ("==Citazioni==\n*{{NDR|nota}} Amor perdona. (da ''Commedia'', V)", "Commedia", "V", ""),
+    ("==Citazioni==\n*Amor perdona. (citato in ''Vite'', p. 3)", "Vite", "p. 3", "attributed"),
+    ("==Citas==\n* Amor perdona.\n** Fuente: ''Libro'', 1615, cap. 2", "Libro", "cap. 2", ""),
+    ("== Atribuidas ==\n* Amor perdona.", "", "", "attributed"),
+    ("* Amor perdona.\n** Źródło: ''Pan''\n** Zobacz też: [[x]]", "Pan", "", ""),
+    ("== Błędnie przypisywane ==\n* Amor perdona.", "", "", "disputed"),
+  ])
+  func `items of other languages have their sources`(
+    text: String,
+    work: String,
+    locator: String,
+    certainty: String
+  ) throws {
+    let found = try fields("Ada Nowak", text).map { [$0[0], $0[2], $0[3], $0[5]] }
+    #expect(found == [["Amor perdona.", work, locator, certainty]])
+  }
+
+  @Test(
+    arguments: [
+      ("O Adamie Nowaku", .ofOthers), ("О Новак", nil), ("Sobre Nowak", .ofOthers),
+      ("Sur la guerre", nil), ("Über Nowak", .ofOthers), ("Citazioni su Ada", .ofOthers),
+      ("Faussement attribuées", .misattributed), ("Attribuées", .attributed), ("Note", .apparatus),
+      ("Примечания", .apparatus), ("Véase también", .apparatus), ("Umstritten", .disputed),
+      ("Senza fonte", .attributed), ("Zitate", .quotations), ("Attributes of Love", nil),
+    ] as [(String, WikiquoteSection?)]
+  )
+  func `headings of other languages are known`(heading: String, section: WikiquoteSection?) {
+    #expect(WikiquoteSection(heading: heading, of: "Ada Nowak") == section)
+  }
+}
