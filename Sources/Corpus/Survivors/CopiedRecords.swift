@@ -44,16 +44,17 @@ struct CopiedRecords {
     guard let others = copies[quotation] else { return }
     let records = [first] + others.map(\.spooled)
     let counts = [1 + (sameCounts[quotation] ?? 0)] + others.map(\.count)
-    let ranked = QuotationCopy.ranked(
+    let order = QuotationCopy.ranked(
       zip(records, counts).map { $0.copy(count: $1, path: paths[$0.file]) }
-    ).map { records[$0] }
-    var merged = ranked[0]
-    for field in QuotationCopy.fields where !merged.record.has(field) {
-      guard let filled = ranked.first(where: { $0.record.has(field) }) else { continue }
-      merged.record.set(field, to: filled.record.string(field))
+    )
+    let ranked = RankedRecords(order.map { records[$0] }) { $0.record.fallbacks }
+    var merged = ranked.all[0]
+    for field in QuotationCopy.fields + [.author] {
+      let value = ranked.first(field) { $0.record.has(field) ? $0.record.string(field) : nil }
+      if let value { merged.record.set(field, to: value) }
     }
-    let tags = Set(ranked.flatMap { $0.record.string(.tags).split(separator: ";") })
-    merged.record.set(.tags, to: tags.sorted().joined(separator: ";"))
+    let tags = ranked.values(.tags) { $0.record.string(.tags).split(separator: ";") }
+    merged.record.set(.tags, to: Set(tags).sorted().joined(separator: ";"))
     let certainty = Self.certainty(of: ranked, hasWork: merged.record.has(.work))
     merged.record.set(.certainty, to: certainty?.rawValue ?? "")
     first = merged
@@ -61,13 +62,15 @@ struct CopiedRecords {
 
   /// The certainty that all records together have; nil where it follows from the work.
   private static func certainty(
-    of ranked: [SpooledRecord],
+    of ranked: RankedRecords<SpooledRecord>,
     hasWork: Bool
   ) -> Quotation.Certainty? {
-    let authors = ranked.map { Author.ID(name: $0.record.string(.author)) }
-    guard authors.allSatisfy({ $0 == authors[0] }) else { return .disputed }
-    let lead = ranked[0].record
-    guard let certainty = Quotation.Certainty(rawValue: lead.string(.certainty)) else { return nil }
+    let attributing = ranked.attributing
+    let authors = Set(attributing.records.map { Author.ID(name: $0.record.string(.author)) })
+    guard authors.count == 1 else { return .disputed }
+    guard let lead = attributing.leading?.record,
+      let certainty = Quotation.Certainty(rawValue: lead.string(.certainty))
+    else { return nil }
     let usual = Quotation.Certainty(work: lead.has(.work) ? lead.string(.work) : nil)
     return certainty == usual ? Quotation.Certainty(work: hasWork ? "" : nil) : certainty
   }
@@ -86,6 +89,9 @@ struct CopiedRecords {
       }
     }
     for range in record.ranges { hash = StableHash.mixed(hash, with: range.upperBound) }
+    if record.fallbacks != [] {
+      hash = StableHash.mixed(hash ^ UInt64(record.fallbacks.rawValue))
+    }
     return hash
   }
 }
@@ -95,15 +101,19 @@ extension SpooledRecord {
     func optional(_ field: QuotationField) -> String? {
       record.has(field) ? record.string(field) : nil
     }
+    func stated(_ field: QuotationField) -> String? {
+      record.fallbacks.contains(field) ? nil : optional(field)
+    }
     let certainty = optional(.certainty) ?? Quotation.Certainty(work: optional(.work)).rawValue
     let author = record.string(.author)
     return QuotationCopy(
       text: record.string(.text),
-      values: QuotationCopy.fields.map(optional),
+      values: QuotationCopy.fields.map(stated),
       rest: [
         Author.ID(name: author)?.description ?? author, optional(.language) ?? "en", certainty,
         optional(.checked) ?? "",
       ],
+      fallbacks: record.fallbacks,
       origin: Place(path: path, line: record.line),
       count: count
     )

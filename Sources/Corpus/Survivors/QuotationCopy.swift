@@ -8,6 +8,8 @@ struct QuotationCopy {
   let values: [String?]
   /// The author, the language, the certainty and how the wording is known.
   let rest: [String]
+  /// The fields that it lacks, and that a fallback of its source fills.
+  let fallbacks: QuotationField.Mask
   /// Where it stands.
   let origin: Place
   /// How many records say the same.
@@ -18,13 +20,16 @@ struct QuotationCopy {
 
   /// The indices of copies, the leading one first and then those that fill what it lacks.
   ///
-  /// The wording that survives is the one of ``SurvivingWording``. Of the records that have it, the fullest leads; a
-  /// tie goes to the record whose fields come first in byte order, and then to the one that stands first. So the
-  /// order depends on the copies and not on their order.
+  /// The wording that survives is the one of ``SurvivingWording``. Of the records that have it, those that name their
+  /// author themselves come first, and of them the fullest leads; a tie goes to the record whose fields come first in
+  /// byte order, and then to the one that stands first. So the order depends on the copies and not on their order.
   static func ranked(_ copies: [QuotationCopy]) -> [Int] {
     let best = SurvivingWording.best(of: copies.map { ($0.text, $0.count) })
     let keys = copies.map { copy in
-      [copy.text == best ? "0" : "1", String(copy.values.count { $0 == nil }), copy.text]
+      [
+        copy.text == best ? "0" : "1", copy.fallbacks.contains(.author) ? "1" : "0",
+        String(copy.values.count { $0 == nil }), copy.text,
+      ]
         + copy.rest.prefix(1) + copy.values.map { $0 ?? "" } + copy.rest.dropFirst()
     }
     return copies.indices.sorted { left, right in

@@ -9,8 +9,9 @@ struct SpooledRecord {
   /// Its fields.
   var record: NormalizedRecord
 
-  /// The bytes before the fields: the length, the ID, the line, the file and a flag, and the ends of each field.
-  static let headSize = 4 + 16 + 8 + 4 + 4 + 8 * QuotationField.allCases.count
+  /// The bytes before the fields: the length, the ID, the line, the file, two sets of flags, and the ends of each
+  /// field.
+  static let headSize = 4 + 16 + 8 + 4 + 2 + 2 + 8 * QuotationField.allCases.count
 
   /// Appends a record to bytes, without a copy of it.
   static func append(
@@ -24,7 +25,8 @@ struct SpooledRecord {
     append(id.low, to: &bytes)
     append(UInt64(record.line), to: &bytes)
     append(UInt32(file), to: &bytes)
-    append(UInt32(record.hasQuotes ? 1 : 0), to: &bytes)
+    append(UInt16(record.hasQuotes ? 1 : 0), to: &bytes)
+    append(record.fallbacks.rawValue, to: &bytes)
     for index in record.ranges.indices {
       append(UInt32(record.ranges[index].lowerBound), to: &bytes)
       append(UInt32(record.ranges[index].upperBound), to: &bytes)
@@ -51,7 +53,10 @@ struct SpooledRecord {
     file = Int(bytes.loadUnaligned(fromByteOffset: 28, as: UInt32.self))
     record.stand(
       at: Int(bytes.loadUnaligned(fromByteOffset: 20, as: UInt64.self)),
-      hasQuotes: bytes.loadUnaligned(fromByteOffset: 32, as: UInt32.self) == 1
+      hasQuotes: bytes.loadUnaligned(fromByteOffset: 32, as: UInt16.self) == 1,
+      fallbacks: QuotationField.Mask(
+        rawValue: bytes.loadUnaligned(fromByteOffset: 34, as: UInt16.self)
+      )
     )
     for index in record.ranges.indices {
       let offset = 36 + index * 8
