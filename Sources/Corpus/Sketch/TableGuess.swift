@@ -8,6 +8,8 @@ struct TableGuess {
   let width: Int
   /// The rows below the header.
   let rows: [[String]]
+  /// How many rows of a hundred have ``width`` cells.
+  let agreement: Int
 
   /// How many rows are looked at.
   private static let rowLimit = 200
@@ -25,6 +27,14 @@ struct TableGuess {
     labels = isHeader ? first : nil
     width = best.width
     rows = isHeader ? Array(best.rows.dropFirst()) : best.rows
+    agreement = best.score
+  }
+
+  /// Whether so many rows have the same number of cells that they are hardly prose with commas.
+  ///
+  /// A header with the names of fields says it too, where some rows are damaged.
+  var isTable: Bool {
+    agreement >= 90 || agreement >= 50 && FieldNames.columns(among: labels ?? [])["text"] != nil
   }
 
   /// The rows with a delimiter, and how well they agree on the number of cells.
@@ -49,8 +59,15 @@ struct TableGuess {
         (start, line) = (row.next, row.nextLine)
       }
     }
-    guard let width = mostCommon(rows.map(\.count)), width > 1 else { return nil }
+    guard let width = mostCommon(rows.map(\.count)), width > 1 || isNamedColumn(rows) else {
+      return nil
+    }
     return (String(delimiter), rows, width, rows.count { $0.count == width } * 100 / rows.count)
+  }
+
+  /// Whether the rows have one cell, and the first names it as a text.
+  private static func isNamedColumn(_ rows: [[String]]) -> Bool {
+    rows.count > 1 && rows[0].count == 1 && FieldNames.columns(among: rows[0])["text"] != nil
   }
 
   private static func mostCommon(_ counts: [Int]) -> Int? {
@@ -66,22 +83,20 @@ struct TableGuess {
     return longest < 25 && !below.isEmpty && below[below.count / 2] > longest * 2
   }
 
-  /// The numbers of the columns, from 1, that seem to hold the text and the author: the longest, and the next that
-  /// has few words.
+  /// The columns that seem to hold the text and the author: the one most like sentences, and the first with names.
   var likelyColumns: [String: String] {
-    let widths = (0..<width).map { column in
-      rows.filter { $0.count == width }.reduce(0) { $0 + $1[column].count }
+    let whole = rows.filter { $0.count == width }
+    let columns = (0..<width).map { column in ColumnGuess(whole.map { $0[column] }) }
+    let longest = columns.map(\.length).max() ?? 0
+    // A cipher is as long as its solution, and a note of few words is no text.
+    let text = columns.indices.filter { columns[$0].length * 4 >= longest }.max {
+      (columns[$0].wordTenths, columns[$0].length) < (columns[$1].wordTenths, columns[$1].length)
     }
-    guard let text = widths.indices.max(by: { widths[$0] < widths[$1] }) else { return [:] }
-    let author = widths.indices.first { column in
-      column != text && widths[column] > 0
-        && rows.prefix(20).allSatisfy {
-          $0.count != width || !($0[column].first?.isNumber ?? false)
-        }
-    }
-    var columns = ["text": label(text)]
-    if let author { columns["author"] = label(author) }
-    return columns
+    guard let text else { return [:] }
+    var labels = ["text": label(text)]
+    let author = columns.indices.first { $0 != text && columns[$0].isOfNames }
+    if let author { labels["author"] = label(author) }
+    return labels
   }
 
   private func label(_ column: Int) -> String {

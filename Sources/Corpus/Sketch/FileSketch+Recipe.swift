@@ -1,0 +1,73 @@
+extension FileSketch {
+  /// The lines of a recipe that declare the file as it seems to be.
+  ///
+  /// What only a person knows is an empty text with a comment; a recipe is refused until it is filled in.
+  public var recipeLines: [String] {
+    var lines = [
+      "- path: \(Self.quoted(path))",
+      "  licence: \"\"    # fill in the licence of these texts, as MIT",
+    ]
+    func add(_ key: String, _ value: String?) {
+      if let value { lines.append("  \(key): \(value)") }
+    }
+    let ending = PathText.ending(of: Compression.uncompressed(path))
+    if layout.format?.rawValue != ending || layout.format == .text {
+      add("format", layout.format?.rawValue)
+    }
+    add("delimiter", layout.delimiter.map(Self.quoted))
+    add("header", layout.hasHeader.map { $0 ? "true" : "false" })
+    add("encoding", layout.encoding)
+    add("record", layout.record.map(Self.quoted))
+    if layout.format == .sqlite, lacksText {
+      add("query", "\"\"    # fill in, as SELECT quote AS text, author FROM quotes")
+      return lines
+    }
+    add("columns", columnsLine)
+    add("join", layout.joined["text"].map { "{text: \(Self.quoted($0))}" })
+    switch missingAuthors {
+    case .none: break
+    case .some: add("fallbacks", "{author: \"\"}    # fill in the author of texts that name none")
+    case .all: add("constants", "{author: \"\"}    # fill in the author of these texts")
+    }
+    return lines
+  }
+
+  private var columnsLine: String? {
+    var columns = QuotationField.allCases.compactMap { field in
+      layout.columns[field.rawValue].map { "\(field.rawValue): \(Self.quoted($0))" }
+    }
+    if lacksText { columns.insert("text: \"\"", at: 0) }
+    if columns.isEmpty { return nil }
+    return "{\(columns.joined(separator: ", "))}"
+      + (lacksText ? "    # fill in what holds the texts" : "")
+  }
+
+  /// The words that YAML takes for other values than texts.
+  private static let reserved: Set<String> = [
+    "false", "n", "no", "null", "off", "on", "true", "y", "yes",
+  ]
+
+  /// A scalar of YAML, between quotation marks where it needs them.
+  private static func quoted(_ text: String) -> String {
+    let isPlain = text.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || "_-/".unicodeScalars.contains($0) || ("0"..."9").contains($0)
+        || $0 == "."
+    }
+    guard isPlain, let first = text.first, !reserved.contains(text.lowercased()),
+      first.isLetter || first.isNumber || first == "/" || first == "." && text.count > 1
+    else { return "\"" + escaped(text) + "\"" }
+    return text
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "\\", "\"": "\\" + String(scalar)
+      case "\n": "\\n"
+      case "\r": "\\r"
+      case "\t": "\\t"
+      default: String(scalar)
+      }
+    }.joined()
+  }
+}
