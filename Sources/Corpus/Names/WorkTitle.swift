@@ -39,14 +39,17 @@ enum WorkTitle {
     text.dropFirst().contains(mark)
   }
 
-  /// Whether a sentence ends among some words; abbreviations and initials end none.
+  /// Whether a sentence ends among some words, or with the last of them.
   private static func hasSentences(_ words: [Substring]) -> Bool {
-    words.dropLast().contains { word in
-      guard let last = word.last else { return false }
-      return "!?;".contains(last)
-        || last == "." && word.dropLast().last?.isLowercase == true
-          && word.count > 5
-    }
+    if let last = words.last, endsSentence(last), !PersonName.startsHigh(last) { return true }
+    return words.dropLast().contains { endsSentence($0) || $0.last == ";" }
+  }
+
+  /// Whether a word ends a sentence; abbreviations and initials end none.
+  private static func endsSentence(_ word: Substring) -> Bool {
+    guard let last = word.last else { return false }
+    if last == "!" || last == "?" { return true }
+    return last == "." && word.count > 4 && word.dropLast().last?.isLowercase == true
   }
 
   /// Whether a word of a title begins with a capital, a digit or a mark, or is a little one that goes without.

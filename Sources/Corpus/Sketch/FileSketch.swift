@@ -82,13 +82,16 @@ extension FileSketch {
       try lookForAuthors(in: text)
       return
     }
-    let table = TableGuess(text)
+    let table = TableGuess(text, isWhole: text.count < Self.tableSize)
     guard let table, table.isTable else {
       try lookAtLines(text, guess, table)
       return
     }
     layout.format = .csv
-    traits.append("rows of \(table.width) cells, parted by '\(table.delimiter)'")
+    traits.append(
+      table.width == 1
+        ? "one column" : "rows of \(table.width) cells, parted by '\(table.delimiter)'"
+    )
     if table.delimiter != ",", table.width > 1 { layout.delimiter = table.delimiter }
     if table.labels == nil { layout.hasHeader = false }
     labels = table.labels ?? (1...table.width).map(String.init)
@@ -151,7 +154,10 @@ extension FileSketch {
       layout.format = format
       traits.append("XML of the kind '\(format.rawValue)', with the root '\(guess.root)'")
       // A Bible has verses and no authors.
-      if format == .osis || format == .zefania { missingAuthors = .all }
+      if format == .osis || format == .zefania {
+        missingAuthors = .all
+        questions.append("a Bible names no author; name a constant author")
+      }
       return
     }
     traits.append("XML with the root '\(guess.root)'")

@@ -15,8 +15,12 @@ struct TableGuess {
   private static let rowLimit = 200
 
   /// Looks at text that has been translated to UTF-8; nil if nothing is parted into cells.
-  init?(_ bytes: [UInt8]) {
-    let guesses = [",", ";", "\t", "|"].compactMap { Self.split(bytes, by: $0) }
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - isWhole: Whether it is the whole file; otherwise its last row may be cut.
+  init?(_ bytes: [UInt8], isWhole: Bool) {
+    let guesses = [",", ";", "\t", "|"].compactMap { Self.split(bytes, by: $0, isWhole: isWhole) }
     guard let best = guesses.max(by: { $0.score < $1.score }) else { return nil }
     let first = best.rows[0]
     let names = FieldNames.columns(among: first)
@@ -32,15 +36,18 @@ struct TableGuess {
 
   /// Whether so many rows have the same number of cells that they are hardly prose with commas.
   ///
-  /// A header with the names of fields says it too, where some rows are damaged.
+  /// A header with the names of fields says it too, where some rows are damaged, or many if it names two.
   var isTable: Bool {
-    agreement >= 90 || agreement >= 50 && FieldNames.columns(among: labels ?? [])["text"] != nil
+    let names = FieldNames.columns(among: labels ?? [])
+    if agreement >= 90 || names["text"] != nil && names["author"] != nil { return true }
+    return agreement >= 50 && names["text"] != nil
   }
 
   /// The rows with a delimiter, and how well they agree on the number of cells.
   private static func split(
     _ bytes: [UInt8],
-    by delimiter: Character
+    by delimiter: Character,
+    isWhole: Bool
   ) -> (delimiter: String, rows: [[String]], width: Int, score: Int)? {
     guard let dialect = CSVDialect(delimiter: delimiter) else { return nil }
     var rows: [[String]] = []
@@ -48,9 +55,8 @@ struct TableGuess {
       var (start, line) = (0, 1)
       while start < buffer.count, rows.count < rowLimit {
         var row = CSVRow(start: start, line: line)
-        // The last record may be cut.
         guard
-          row.scan(buffer, end: buffer.count, isFinal: false, dialect: dialect, capacity: 8)
+          row.scan(buffer, end: buffer.count, isFinal: isWhole, dialect: dialect, capacity: 8)
             == .complete
         else {
           break

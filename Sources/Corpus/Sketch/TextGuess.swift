@@ -10,7 +10,7 @@ struct TextGuess {
   /// Looks at text that has been translated to UTF-8.
   init(_ bytes: [UInt8]) {
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map(\.trimmingBlanks)
-    isFortune = lines.count { $0.elementsEqual("%".utf8) } > 1
+    isFortune = lines.contains { $0.elementsEqual("%".utf8) }
     let texts = lines.filter { !$0.isEmpty }
     let paragraphs = lines.split(whereSeparator: \.isEmpty)
     let closedCount = texts.count(where: Self.isClosed)

@@ -133,6 +133,7 @@ import Testing
     "It is easier to explain. — Robert Heinlein (Note, however, that they know a lot.)",
     "That's where. — Willie Sutton, on being asked why he did it It's pleasant to be alone.",
     "I know his gait.—Villain, I come to thee", "Eh? — A, like, Tribute to the North, eh?",
+    "It was Yale.—The Washington Post, February, 1988 At Harvard they'd call it a noun.",
     "TRANSACTION CANCELLED—FARECARD RETURNED", "Be.—Sir, Pass the Salt!",
     "Go.—Sweet Helen, kiss me.",
   ])
