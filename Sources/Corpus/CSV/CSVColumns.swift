@@ -2,17 +2,18 @@ import PuzzleModel
 
 /// Says which cells of a row are which fields.
 struct CSVColumns {
-  /// The numbers that a column may be named by.
-  static let numbers = 1...10_000
-
   /// The names of the columns, as the header gives them.
   private(set) var labels: [String] = []
   /// How many cells a row has, or must at least have.
   private(set) var count = 0
   /// Whether a row may not have more cells.
   private(set) var isCountFixed = true
-  /// The cell of each field that the file has, in the order of the cells.
-  private(set) var fields: [(field: Int, cell: Int)] = []
+  /// The line of the row that a file without a header has its number of cells from; nil for none.
+  private(set) var measuredLine: Int?
+  /// Whether the next whole row of a file without a header tells how many cells every row has.
+  private(set) var isToBeMeasured = false
+  /// The cell of each field that the file has, in the order of the cells; an open one takes those after it, too.
+  private(set) var fields: [(field: Int, cell: Int, isOpen: Bool)] = []
 
   init() {}
 
@@ -22,7 +23,7 @@ struct CSVColumns {
     count = labels.count
     for (index, field) in mapping.fields.enumerated() where !field.label.isEmpty {
       let cells = Self.cells(named: field.label, in: self.labels)
-      if let cell = cells.first { fields.append((index, cell)) }
+      if let cell = cells.first { fields.append((index, cell, false)) }
       if cells.count > 1 {
         report(.duplicateLabel(field.label, at: place))
       } else if cells.isEmpty, field.isRequired {
@@ -49,14 +50,31 @@ struct CSVColumns {
   }
 
   /// Takes the labels of a mapping as the numbers of columns, from 1.
+  ///
+  /// The first row that has these columns tells how many a row has, unless one of them is open.
   init(numbersOf mapping: FieldMapping) {
     isCountFixed = false
     for (index, field) in mapping.fields.enumerated() {
-      guard let number = Int(field.label), Self.numbers.contains(number) else { continue }
-      fields.append((index, number - 1))
+      guard let column = CSVColumnNumber(field.label) else { continue }
+      fields.append((index, column.number - 1, column.isOpen))
     }
     fields.sort { $0.cell < $1.cell }
     count = (fields.last?.cell ?? 0) + 1
+    isToBeMeasured = !fields.contains { $0.isOpen }
+  }
+
+  /// Takes the number of cells of a row as that of every row, if the row is the first with all columns.
+  mutating func measure(_ row: CSVRow) {
+    guard row.cells.count >= count, row.textAfterQuote == nil, !row.isBlank else { return }
+    (isToBeMeasured, isCountFixed) = (false, true)
+    (count, measuredLine) = (row.cells.count, row.line)
+  }
+
+  /// What to do in a file without a header about a row with another number of cells; empty for one with a header.
+  var measuredRemedy: String {
+    guard measuredLine != nil, let last = fields.last else { return "" }
+    return
+      ", or name the column \(last.cell + 1) as '\(last.cell + 1)..' if it goes on to the end of the row"
   }
 
   /// Some labels as a list, cut short if they are many.

@@ -174,6 +174,7 @@ struct CSVReader {
       return false
     }
     recordCount += 1
+    if expected.columns.isToBeMeasured { expected.columns.measure(row) }
     let fault = buffer.withUnsafeBufferPointer { bytes in
       let fault = row.fault(in: bytes, number: recordCount, expected)
       if fault == nil { fill(from: row, bytes) }
@@ -205,7 +206,7 @@ struct CSVReader {
   private mutating func fill(from row: CSVRow, _ bytes: UnsafeBufferPointer<UInt8>) {
     record.begin(number: recordCount, line: row.line, column: 1)
     var (counted, column, countedLine) = (row.start, 1, row.line)
-    for (field, cellIndex) in expected.columns.fields {
+    for (field, cellIndex, isOpen) in expected.columns.fields {
       let cell = row.cells[cellIndex]
       if cell.line != countedLine || cell.start < counted {
         (counted, column, countedLine) = (cell.lineStart, 1, cell.line)
@@ -213,7 +214,12 @@ struct CSVReader {
       column += UTF8Scan.scalarCount(of: UnsafeBufferPointer(rebasing: bytes[counted..<cell.start]))
       counted = cell.start
       record.beginField(field, line: cell.line, column: column)
-      cell.forEachPiece(in: bytes, dialect) { record.append($0, to: field) }
+      if isOpen, cellIndex + 1 < row.cells.count {
+        // Of several cells nothing is taken off: marks and escapes may be text as well as the delimiters.
+        record.append(UnsafeBufferPointer(rebasing: bytes[cell.start..<row.end]), to: field)
+      } else {
+        cell.forEachPiece(in: bytes, dialect) { record.append($0, to: field) }
+      }
     }
   }
 }

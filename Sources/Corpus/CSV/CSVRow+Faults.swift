@@ -163,12 +163,13 @@ extension Finding {
     _ hint: String
   ) -> Finding {
     let missing = CSVColumns.list(columns.labels.dropFirst(found))
+    let measure = columns.measuredLine.map { ", which the row in line \($0) has" } ?? ""
     return Finding(
       .missingCell,
       at: place,
-      "the row has \(found) of \(columns.count) cells"
+      "the row has \(found) of \(columns.count) cells\(measure)"
         + (missing.isEmpty ? "" : " and lacks \(missing)")
-        + "; add the missing cells, empty ones too" + hint
+        + "; add the missing cells, empty ones too" + columns.measuredRemedy + hint
     )
   }
 
@@ -178,11 +179,12 @@ extension Finding {
     columns: CSVColumns,
     _ hint: String
   ) -> Finding {
-    Finding(
+    let measure = columns.measuredLine.map { "the row in line \($0)" } ?? "the header"
+    return Finding(
       .extraCell,
       at: place,
-      "the row has \(found) cells where the header has \(columns.count); put a cell that holds "
-        + "the delimiter in quotation marks" + hint
+      "the row has \(found) cells where \(measure) has \(columns.count); put a cell that holds "
+        + "the delimiter in quotation marks" + columns.measuredRemedy + hint
     )
   }
 

@@ -20,7 +20,8 @@ struct Attribution: Hashable {
   /// Finds the attribution of a text in house form; nil where it has none.
   ///
   /// A sentence may end with a dash and a name, too. So what stands before the dash must be the end of a
-  /// sentence, or else the name must be known or have two words, or the record must have no other.
+  /// sentence, or else the name must be known or have two words, or the record must have no other. All that stands
+  /// behind the dash must have the form of a name, alone or with a work.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -32,13 +33,16 @@ struct Attribution: Hashable {
     let head = text[..<end]
     let tail = String(text[text.index(after: dash)...].drop { $0 == " " })
     guard tail.count <= Self.longest, head.contains(where: \.isLetter) else { return nil }
-    let parts = PersonName.parted(tail, knownTo: authority)
-    let name = parts?.name ?? tail
-    let isKnown = authority.author(named: name) != nil
-    guard isKnown || PersonName.isPlausible(name) else { return nil }
+    let found = PersonAndWork(tail) { authority.author(named: $0) != nil }
+    guard let found, !Self.isShouted(text) else { return nil }
     isApart = head.last.map { ".!?…\"')]".contains($0) } ?? false
-    guard isApart || isKnown || name.contains(" ") || search == .needed else { return nil }
-    (self.text, author, work) = (String(head), name, parts?.work)
+    guard isApart || found.isSure || search == .needed else { return nil }
+    (self.text, author, work) = (String(head), found.name, found.work)
+  }
+
+  /// Whether a text of a script with case is written in capitals alone, which then tell no names.
+  private static func isShouted(_ text: String) -> Bool {
+    text.contains(where: \.isUppercase) && !text.contains(where: \.isLowercase)
   }
 
   /// The dash before an attribution; where one is declared, a tilde or a hyphen behind a space may be one.

@@ -10,6 +10,9 @@ public struct NormalizedRecord: Sendable {
   /// If not, every field can be written between quotation marks without escapes.
   public internal(set) var hasQuotes = false
 
+  /// The fields that the record lacks, and that hold what its source says for such records.
+  public internal(set) var fallbacks: QuotationField.Mask = []
+
   var bytes: [UInt8] = []
   var ranges = [Range<Int>](repeating: 0..<0, count: QuotationField.allCases.count)
 
@@ -20,14 +23,16 @@ public struct NormalizedRecord: Sendable {
     number = raw.number
     line = raw.line
     hasQuotes = false
+    fallbacks = []
     bytes.removeAll(keepingCapacity: true)
     for index in ranges.indices { ranges[index] = 0..<0 }
   }
 
   /// Takes the place of another record of the same quotation.
-  mutating func stand(at line: Int, hasQuotes: Bool) {
+  mutating func stand(at line: Int, hasQuotes: Bool, fallbacks: QuotationField.Mask) {
     self.line = line
     self.hasQuotes = hasQuotes
+    self.fallbacks = fallbacks
   }
 
   /// Gives a field another value, which is in house form.

@@ -35,6 +35,7 @@ struct RecordEditor {
     for (index, bytes) in constants { fill(index, with: bytes, of: &record) }
     for (index, bytes) in fallbacks where record.ranges[index].isEmpty {
       record.set(index, to: bytes)
+      record.fallbacks.insert(QuotationField.Mask(rawValue: 1 << UInt16(index)))
     }
   }
 
@@ -75,7 +76,8 @@ struct RecordEditor {
   }
 
   private func takeWork(off record: inout NormalizedRecord) {
-    guard let parts = PersonName.parted(record.string(.author), knownTo: authority) else { return }
+    let parts = PersonName.parted(record.string(.author)) { authority.author(named: $0) != nil }
+    guard let parts else { return }
     if record.has(.work), !isSame(parts.work, record.string(.work)) { return }
     record.set(.author, to: parts.name)
     record.set(.work, to: parts.work)

@@ -176,16 +176,4 @@ struct HouseForm {
     isChanged = result != scalars
     scalars = result
   }
-
-  private mutating func replacePresentationForms() {
-    splice { scalar in
-      switch scalar.value {
-      case 0xFB00...0xFB06: Array(Self.ligatures[Int(scalar.value) - 0xFB00].unicodeScalars)
-      case 0xFF01...0xFF5E: Unicode.Scalar(scalar.value - 0xFEE0).map { [$0] }
-      default: nil
-      }
-    }
-  }
-
-  private static let ligatures = ["ff", "fi", "fl", "ffi", "ffl", "st", "st"]
 }

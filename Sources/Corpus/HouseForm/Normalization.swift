@@ -30,7 +30,7 @@ public struct Normalization: Sendable {
     case noBreakSpaces = "no-break-spaces"
     /// Leaves one space between words and none at the ends.
     case whiteSpace = "white-space"
-    /// Replaces ligatures and full-width forms with plain characters.
+    /// Replaces ligatures and full-width forms with plain characters, but for the punctuation of East Asian texts.
     case presentationForms = "presentation-forms"
     /// Straightens quotation marks, and reads balanced pairs of two apostrophes as such.
     case quotationMarks = "quotation-marks"

@@ -1,48 +1,72 @@
 public import PuzzleModel
 
 extension Quotation {
-  /// Merges the records of one quotation.
-  ///
-  /// ``QuotationCopy`` says which record leads. The other records fill what it lacks, and the result has the tags of
-  /// all. If the records disagree on the author, the quotation is `disputed`. Otherwise it has the certainty of the
-  /// leading record, unless that follows from the lack of a work and another record names one. So the result depends
-  /// on the records and not on their order.
+  /// Merges the records of one quotation, none of which has anything from a fallback.
   ///
   /// - Precondition: There is at least one record, and all have the same ID.
   public static func merged(_ records: [Quotation]) -> Quotation {
+    merged(records.map { RecordedQuotation($0) })
+  }
+
+  /// Merges the records of one quotation.
+  ///
+  /// ``QuotationCopy`` says which record leads. The other records fill what it lacks, and the result has the tags of
+  /// all. What a fallback says counts only where no record says anything, and ``RankedRecords`` knows which. If the
+  /// records that name an author disagree, the quotation is `disputed`. Otherwise it has the certainty of the first
+  /// of them, unless that follows from the lack of a work and another record names one. So the result depends on the
+  /// records and not on their order.
+  ///
+  /// - Precondition: There is at least one record, and all have the same ID.
+  public static func merged(_ records: [RecordedQuotation]) -> Quotation {
     precondition(!records.isEmpty, "merging needs a record")
-    if records.count == 1 { return records[0] }
-    let ranked = QuotationCopy.ranked(records.map(\.copy)).map { records[$0] }
-    let first = ranked[0]
-    let work = ranked.lazy.compactMap(\.work).first
+    if records.count == 1 { return records[0].quotation }
+    let order = QuotationCopy.ranked(records.map(\.copy))
+    let ranked = RankedRecords(order.map { records[$0] }, fallbacks: \.fallbacks)
+    let first = ranked.all[0].quotation
+    let work = ranked.first(.work) { $0.quotation.work }
     return Quotation(
       id: first.id,
       text: first.text,
-      author: first.author,
+      author: ranked.first(.author) { $0.quotation.author } ?? first.author,
       work: work,
-      locator: ranked.lazy.compactMap(\.locator).first,
-      year: ranked.lazy.compactMap(\.year).first,
-      translated: ranked.lazy.compactMap(\.translated).first,
+      locator: ranked.first(.locator) { $0.quotation.locator },
+      year: ranked.first(.year) { $0.quotation.year },
+      translated: ranked.first(.translated) { $0.quotation.translated },
       language: first.language,
-      tags: ranked.flatMap(\.tags),
+      tags: ranked.values(.tags) { $0.quotation.tags },
       certainty: certainty(of: ranked, work: work),
       checked: first.checked,
       origin: first.origin
     ) ?? first
   }
 
-  private static func certainty(of ranked: [Quotation], work: String?) -> Certainty {
-    let first = ranked[0]
-    guard ranked.allSatisfy({ $0.author == first.author }) else { return .disputed }
-    return first.certainty == Certainty(work: first.work) ? Certainty(work: work) : first.certainty
+  private static func certainty(
+    of ranked: RankedRecords<RecordedQuotation>,
+    work: String?
+  ) -> Certainty? {
+    let attributing = ranked.attributing
+    guard Set(attributing.records.map(\.quotation.author)).count == 1 else { return .disputed }
+    guard let lead = attributing.leading?.quotation else { return nil }
+    return lead.certainty == Certainty(work: lead.work) ? Certainty(work: work) : lead.certainty
   }
+}
 
-  private var copy: QuotationCopy {
-    QuotationCopy(text: text, origin: origin) {
-      QuotationCopy.Rest(
-        author: author.description,
-        values: [work, locator, year?.description, translated?.description],
-        others: [language, certainty.rawValue, checked?.rawValue ?? ""]
+extension RecordedQuotation {
+  fileprivate var copy: QuotationCopy {
+    QuotationCopy(text: quotation.text, fallbacks: fallbacks, origin: quotation.origin) {
+      func stated(_ field: QuotationField, _ value: String?) -> String? {
+        fallbacks.contains(field) ? nil : value
+      }
+      return QuotationCopy.Rest(
+        author: quotation.author.description,
+        values: [
+          stated(.work, quotation.work), stated(.locator, quotation.locator),
+          stated(.year, quotation.year?.description),
+          stated(.translated, quotation.translated?.description),
+        ],
+        others: [
+          quotation.language, quotation.certainty.rawValue, quotation.checked?.rawValue ?? "",
+        ]
       )
     }
   }

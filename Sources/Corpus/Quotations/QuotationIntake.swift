@@ -192,7 +192,11 @@ extension QuotationIntake {
     report: (Finding) -> Void
   ) -> DuplicateIndex.Sighting? {
     guard let first = duplicates.admit(id, line: raw.line, record: raw.number) else {
-      record.withField(.author) { names?.append($0) }
+      if record.fallbacks.contains(.author) {
+        names?.appendNobody()
+      } else {
+        record.withField(.author) { names?.append($0) }
+      }
       return nil
     }
     report(.duplicateQuotation(at: raw.place(path: duplicates.path), first: first.place))
@@ -206,9 +210,13 @@ extension QuotationIntake {
     _ raw: RawRecord,
     with first: DuplicateIndex.Sighting
   ) -> Finding? {
-    var other: String?
-    record.withField(.author) { other = names?.other(than: $0, ofQuotation: first.number) }
-    guard let other else { return nil }
+    if record.fallbacks.contains(.author) { return nil }
+    let place = raw.place(of: QuotationField.author.index, path: duplicates.path)
+    var found: (name: String, place: Place?)?
+    record.withField(.author) {
+      found = names?.other(than: $0, ofQuotation: first.number, at: place)
+    }
+    guard let (other, otherPlace) = found else { return nil }
     let name = record.string(.author)
     let isSame =
       authority.author(named: name) ?? Author.ID(name: name)
@@ -217,9 +225,9 @@ extension QuotationIntake {
       ? nil
       : .conflictingAttribution(
         of: name,
-        at: raw.place(of: QuotationField.author.index, path: duplicates.path),
+        at: place,
         and: other,
-        at: first.place
+        at: otherPlace ?? first.place
       )
   }
 

@@ -18,6 +18,8 @@ public struct CorpusFile: Hashable, Sendable {
     case jsonLines(JSONLayout)
     /// Texts with a line `%` after each.
     case fortune
+    /// Plain text, with a text in each of its units.
+    case text(TextUnit)
     /// An export of a MediaWiki that keeps its quotations as Wikiquote does.
     case mediaWiki
     /// The rows that a query gives of a SQLite database.
@@ -31,6 +33,7 @@ public struct CorpusFile: Hashable, Sendable {
       case .json: "json"
       case .jsonLines: "jsonl"
       case .fortune: "fortune"
+      case .text: "text"
       case .mediaWiki: "mediawiki"
       case .sqlite: "sqlite"
       }
@@ -39,10 +42,18 @@ public struct CorpusFile: Hashable, Sendable {
     /// Whether a file of the format declares its own encoding.
     var declaresEncoding: Bool {
       switch self {
-      case .csv, .json, .jsonLines, .fortune: false
+      case .csv, .json, .jsonLines, .fortune, .text: false
       case .xml, .mediaWiki, .sqlite: true
       }
     }
+  }
+
+  /// What a text is in a file of plain text.
+  public enum TextUnit: String, CaseIterable, Sendable {
+    /// Lines between blank lines.
+    case paragraph
+    /// One line.
+    case line
   }
 
   /// Which schema an XML file is checked against.

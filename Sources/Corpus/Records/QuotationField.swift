@@ -36,4 +36,23 @@ public enum QuotationField: String, CaseIterable, Sendable {
     case .checked: 9
     }
   }
+
+  /// Some of the fields.
+  public struct Mask: OptionSet, Hashable, Sendable {
+    /// A bit for each field; its place is the field's ``QuotationField/index``.
+    public let rawValue: UInt16
+
+    /// Makes the set of the fields with these bits.
+    public init(rawValue: UInt16) {
+      self.rawValue = rawValue
+    }
+
+    /// Makes the set of one field.
+    public init(_ field: QuotationField) {
+      rawValue = 1 << UInt16(field.index)
+    }
+
+    /// Whether a field is one of them.
+    public func contains(_ field: QuotationField) -> Bool { contains(Mask(field)) }
+  }
 }

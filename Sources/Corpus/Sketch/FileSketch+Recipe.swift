@@ -1,14 +1,19 @@
 extension FileSketch {
   /// The lines of a recipe that declare the file as it seems to be.
+  ///
+  /// What only a person knows is an empty text with a comment; a recipe is refused until it is filled in.
   public var recipeLines: [String] {
     var lines = [
-      "- path: \(Self.quoted(path))", "  licence: CC0-1.0    # the licence of these texts",
+      "- path: \(Self.quoted(path))",
+      "  licence: \"\"    # fill in the licence of these texts, as MIT",
     ]
     func add(_ key: String, _ value: String?) {
       if let value { lines.append("  \(key): \(value)") }
     }
     let ending = PathText.ending(of: Compression.uncompressed(path))
-    if layout.format?.rawValue != ending { add("format", layout.format?.rawValue) }
+    if layout.format?.rawValue != ending || layout.format == .text {
+      add("format", layout.format?.rawValue)
+    }
     add("delimiter", layout.delimiter.map(Self.quoted))
     add("quoting", layout.quoting)
     add("escape", layout.escape.map(Self.quoted))
@@ -16,13 +21,35 @@ extension FileSketch {
     add("header", layout.hasHeader.map { $0 ? "true" : "false" })
     add("encoding", layout.encoding)
     add("record", layout.record.map(Self.quoted))
-    let columns = QuotationField.allCases.compactMap { field in
-      layout.columns[field.rawValue].map { "\(field.rawValue): \(Self.quoted($0))" }
+    if layout.format == .sqlite, lacksText {
+      add("query", "\"\"    # fill in, as SELECT quote AS text, author FROM quotes")
+      return lines
     }
-    add("columns", columns.isEmpty ? nil : "{\(columns.joined(separator: ", "))}")
+    add("columns", columnsLine)
+    add("join", layout.joined["text"].map { "{text: \(Self.quoted($0))}" })
     add("constants", layout.constants["author"].map { "{author: \(Self.quoted($0))}" })
+    switch missingAuthors {
+    case .none: break
+    case .some: add("fallbacks", "{author: \"\"}    # fill in the author of texts that name none")
+    case .all: add("constants", "{author: \"\"}    # fill in the author of these texts")
+    }
     return lines
   }
+
+  private var columnsLine: String? {
+    var columns = QuotationField.allCases.compactMap { field in
+      layout.columns[field.rawValue].map { "\(field.rawValue): \(Self.quoted($0))" }
+    }
+    if lacksText { columns.insert("text: \"\"", at: 0) }
+    if columns.isEmpty { return nil }
+    return "{\(columns.joined(separator: ", "))}"
+      + (lacksText ? "    # fill in what holds the texts" : "")
+  }
+
+  /// The words that YAML takes for other values than texts.
+  private static let reserved: Set<String> = [
+    "false", "n", "no", "null", "off", "on", "true", "y", "yes",
+  ]
 
   /// A scalar of YAML, between quotation marks where it needs them.
   private static func quoted(_ text: String) -> String {
@@ -30,7 +57,7 @@ extension FileSketch {
       $0.properties.isAlphabetic || "_-/".unicodeScalars.contains($0) || ("0"..."9").contains($0)
         || $0 == "."
     }
-    guard isPlain, let first = text.first,
+    guard isPlain, let first = text.first, !reserved.contains(text.lowercased()),
       first.isLetter || first.isNumber || first == "/" || first == "." && text.count > 1
     else { return "\"" + text.unicodeScalars.map(escaped).joined() + "\"" }
     return text
@@ -40,6 +67,9 @@ extension FileSketch {
   private static func escaped(_ scalar: Unicode.Scalar) -> String {
     switch (scalar, scalar.properties.generalCategory) {
     case ("\\", _), ("\"", _): return "\\\(scalar)"
+    case ("\n", _): return "\\n"
+    case ("\r", _): return "\\r"
+    case ("\t", _): return "\\t"
     case (_, .control), (_, .lineSeparator), (_, .paragraphSeparator), (_, .unassigned),
       ("\u{FEFF}", _):
       let digits = String(scalar.value, radix: 16, uppercase: true)

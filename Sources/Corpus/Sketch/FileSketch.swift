@@ -12,6 +12,15 @@ public struct FileSketch: Sendable {
   public private(set) var labels: [String] = []
   /// What could not be told, and is to be declared, a sentence each.
   public private(set) var questions: [String] = []
+  /// Whether nothing was found that holds the texts.
+  private(set) var lacksText = false
+  /// Which texts have no author.
+  private(set) var missingAuthors = MissingAuthors.none
+
+  /// Which texts of a file name no author.
+  enum MissingAuthors {
+    case none, some, all
+  }
 
   /// How many bytes are looked at; a JSON document has to be whole.
   private static let (tableSize, documentSize) = (1 << 18, 1 << 26)
@@ -33,7 +42,7 @@ public struct FileSketch: Sendable {
     switch text.first(where: { $0 > 0x20 && $0 < 0x80 }) {
     case UInt8(ascii: "<"): try lookAtXML()
     case UInt8(ascii: "{"), UInt8(ascii: "["): try lookAtJSON(text, encoding, compression)
-    default: lookAtText(text)
+    default: try lookAtText(text)
     }
     guard layout.format != .xml, !Self.declaresEncoding(layout.format) else { return }
     traits.append(encoding.rawValue.uppercased())
@@ -70,31 +79,28 @@ public struct FileSketch: Sendable {
 }
 
 extension FileSketch {
-  private mutating func lookAtText(_ text: [UInt8]) {
-    let lines = text.split(separator: 0x0A).map { $0.filter { $0 != 0x0D && $0 != 0x20 } }
-    if lines.count(where: { $0 == [UInt8(ascii: "%")] }) > 1 {
+  private mutating func lookAtText(_ text: [UInt8]) throws(CorpusError) {
+    let guess = TextGuess(text)
+    if guess.isFortune {
       layout.format = .fortune
       traits.append("a fortune file, with a line % after each text")
+      try lookForAuthors(in: text)
+      return
+    }
+    let hasComments = text.first == UInt8(ascii: "#")
+    let rows = hasComments ? Self.withoutComments(text) : text
+    let table = TableGuess(rows, isWhole: text.count < Self.tableSize)
+    guard let table, table.isTable else {
+      try lookAtLines(text, guess, table)
       return
     }
     layout.format = .csv
-    var text = text
-    if text.first == UInt8(ascii: "#") {
-      layout.comment = "#"
-      text = Array(
-        text.split(separator: 0x0A, omittingEmptySubsequences: false)
-          .filter { $0.first != UInt8(ascii: "#") }.joined(separator: [0x0A])
-      )
-    }
-    guard let table = TableGuess(text) else {
-      traits.append("lines of text, not parted into cells")
-      questions.append("one text a line has no author; name the delimiter, or a constant author")
-      layout.hasHeader = false
-      layout.columns = ["text": "1"]
-      return
-    }
-    traits.append("rows of \(table.width) cells, parted by '\(table.delimiter)'")
-    if table.delimiter != "," { layout.delimiter = table.delimiter }
+    if hasComments { layout.comment = "#" }
+    traits.append(
+      table.width == 1
+        ? "one column" : "rows of \(table.width) cells, parted by '\(table.delimiter)'"
+    )
+    if table.delimiter != ",", table.width > 1 { layout.delimiter = table.delimiter }
     if table.hasEscapes { layout.escape = "\\" }
     if !table.isQuoted { layout.quoting = "none" }
     if table.labels == nil { layout.hasHeader = false }
@@ -102,10 +108,63 @@ extension FileSketch {
     take(FieldNames.columns(among: table.labels ?? []), or: table.likelyColumns)
   }
 
+  private static func withoutComments(_ text: [UInt8]) -> [UInt8] {
+    Array(
+      text.split(separator: 0x0A, omittingEmptySubsequences: false)
+        .filter { $0.first != UInt8(ascii: "#") }.joined(separator: [0x0A])
+    )
+  }
+
+  private mutating func lookAtLines(
+    _ text: [UInt8],
+    _ guess: TextGuess,
+    _ table: TableGuess?
+  ) throws(CorpusError) {
+    layout.format = .text
+    layout.record = guess.unit.rawValue
+    traits.append("plain text, with a text in each \(guess.unit.rawValue)")
+    if let table, table.agreement >= 50 {
+      questions.append(
+        "\(table.agreement) of 100 rows have \(table.width) cells parted by '\(table.delimiter)'; if the file is a "
+          + "table, declare the format csv and mend the other rows"
+      )
+    } else if let doubt = guess.doubt {
+      questions.append(doubt)
+    }
+    try lookForAuthors(in: text)
+  }
+
+  /// Looks how many of the texts at the beginning of the file name their authors.
+  private mutating func lookForAuthors(in text: [UInt8]) throws(CorpusError) {
+    let format: CorpusFile.Format =
+      layout.format == .fortune
+      ? .fortune : .text(layout.record.flatMap(CorpusFile.TextUnit.init(rawValue:)) ?? .paragraph)
+    let file = CorpusFile(path: path, location: path, format: format, mapping: .quotations)
+    let input = ByteInput(WholeFile(path: path, bytes: text))
+    let author = QuotationField.author.index
+    var (named, all) = (0, 0)
+    _ = try CorpusReader(file).read(
+      from: input,
+      { record in
+        all += 1
+        named += record.withField(author) { $0.isEmpty } ? 0 : 1
+      },
+      report: { _ in }
+    )
+    if named == 0 {
+      missingAuthors = .all
+      questions.append("no text names its author; name a constant author")
+    } else if named < all {
+      missingAuthors = .some
+      traits.append("\(named) of the first \(all) with an author")
+    }
+  }
+
   private mutating func lookAtXML() throws(CorpusError) {
     layout.format = .xml
     guard let guess = try XMLGuess(path: path, location: path) else {
       traits.append("XML that cannot be read")
+      (lacksText, missingAuthors) = (true, .all)
       return
     }
     if let format = guess.format {
@@ -120,10 +179,13 @@ extension FileSketch {
     traits.append("records '\(record.name)'")
     labels = record.labels
     layout.record = record.name
-    take(
-      FieldNames.columns(among: record.labels),
-      or: record.labels.contains(".") ? ["text": "."] : [:]
-    )
+    let named = FieldNames.columns(among: record.labels)
+    if named["text"] == nil, !record.labels.contains("."), let text = guess.text {
+      if text.isRepeated { layout.joined = ["text": " "] }
+      take(named, or: ["text": text.label])
+    } else {
+      take(named, or: record.labels.contains(".") ? ["text": "."] : [:])
+    }
   }
 
   private mutating func lookAtJSON(
@@ -148,6 +210,7 @@ extension FileSketch {
     let whole = try Self.head(of: path, encoding, compression, size: Self.documentSize)
     guard let guess = JSONGuess(whole) else {
       questions.append("no array of records was found; name the path to the records")
+      (lacksText, missingAuthors) = (true, .all)
       return
     }
     if let record = guess.record {
@@ -183,6 +246,7 @@ extension FileSketch {
       questions.append(
         "no table with quotations was found; write a query that gives text and author"
       )
+      lacksText = true
       return
     }
     layout.record = found.table.name
@@ -213,12 +277,20 @@ extension FileSketch {
   /// Takes the columns that names tell, and asks for those that they do not.
   private mutating func take(_ columns: [String: String], or likely: [String: String]) {
     layout.columns = likely.merging(columns) { $1 }
+    // One column does not hold two fields.
+    for (field, label) in likely where columns[field] == nil && columns.values.contains(label) {
+      layout.columns[field] = nil
+    }
+    // An empty name is nothing that a recipe can say.
+    layout.columns = layout.columns.filter { !$0.value.isEmpty }
     for field in ["text", "author"] where layout.columns[field] == nil {
       questions.append(
         "nothing seems to hold the \(field); name it among \(labels.joined(separator: ", "))"
           + (field == "author" ? ", or name a constant author" : "")
       )
     }
+    lacksText = layout.columns["text"] == nil
+    if layout.columns["author"] == nil { missingAuthors = .all }
     // What is named as its field is need not be declared.
     let usual = layout.columns.allSatisfy { $0.key == $0.value }
     let others = labels.filter { QuotationField(rawValue: $0) != nil && layout.columns[$0] == nil }

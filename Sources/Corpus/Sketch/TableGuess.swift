@@ -12,19 +12,25 @@ struct TableGuess {
   let isQuoted: Bool
   /// The rows below the header.
   let rows: [[String]]
+  /// How many rows of a hundred have ``width`` cells.
+  let agreement: Int
 
   /// How many rows are looked at.
   private static let rowLimit = 200
 
   /// Looks at text that has been translated to UTF-8; nil if nothing is parted into cells.
-  init?(_ bytes: [UInt8]) {
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - isWhole: Whether it is the whole file; otherwise its last row may be cut.
+  init?(_ bytes: [UInt8], isWhole: Bool) {
     let escapes = zip(bytes, bytes.dropFirst()).count { $0 == 0x5C && $1 == 0x22 }
     let doubles = zip(bytes, bytes.dropFirst()).count { $0 == 0x22 && $1 == 0x22 }
     hasEscapes = escapes > doubles
     let escape: Character? = hasEscapes ? "\\" : nil
     let guesses = [",", ";", "\t", "|"].flatMap { delimiter in
       [CSVDialect.Quoting.rfc4180, .none].compactMap {
-        Self.split(bytes, by: delimiter, $0, escape)
+        Self.split(bytes, by: delimiter, $0, escape, isWhole: isWhole)
       }
     }
     // Of two that are as good it is the first.
@@ -41,6 +47,16 @@ struct TableGuess {
     labels = isHeader ? first : nil
     width = best.width
     rows = isHeader ? Array(best.rows.dropFirst()) : best.rows
+    agreement = best.score
+  }
+
+  /// Whether so many rows have the same number of cells that they are hardly prose with commas.
+  ///
+  /// A header with the names of fields says it too, where some rows are damaged, or many if it names two.
+  var isTable: Bool {
+    let names = FieldNames.columns(among: labels ?? [])
+    if agreement >= 90 || names["text"] != nil && names["author"] != nil { return true }
+    return agreement >= 50 && names["text"] != nil
   }
 
   /// The rows with a delimiter, and how well they agree on the number of cells.
@@ -48,7 +64,8 @@ struct TableGuess {
     _ bytes: [UInt8],
     by delimiter: Character,
     _ quoting: CSVDialect.Quoting,
-    _ escape: Character?
+    _ escape: Character?,
+    isWhole: Bool
   ) -> (delimiter: String, isQuoted: Bool, rows: [[String]], width: Int, score: Int)? {
     guard let dialect = CSVDialect(delimiter: delimiter, quoting: quoting, escape: escape) else {
       return nil
@@ -58,9 +75,8 @@ struct TableGuess {
       var (start, line) = (0, 1)
       while start < buffer.count, rows.count < rowLimit {
         var row = CSVRow(start: start, line: line)
-        // The last record may be cut.
         guard
-          row.scan(buffer, end: buffer.count, isFinal: false, dialect: dialect, capacity: 8)
+          row.scan(buffer, end: buffer.count, isFinal: isWhole, dialect: dialect, capacity: 8)
             == .complete
         else {
           break
@@ -70,9 +86,16 @@ struct TableGuess {
         (start, line) = (row.next, row.nextLine)
       }
     }
-    guard let width = mostCommon(rows.map(\.count)), width > 1 else { return nil }
+    guard let width = mostCommon(rows.map(\.count)), width > 1 || isNamedColumn(rows) else {
+      return nil
+    }
     let good = rows.count { $0.count == width } - faultCount
     return (String(delimiter), quoting == .rfc4180, rows, width, good * 100 / rows.count)
+  }
+
+  /// Whether the rows have one cell, and the first names it as a text.
+  private static func isNamedColumn(_ rows: [[String]]) -> Bool {
+    rows.count > 1 && rows[0].count == 1 && FieldNames.columns(among: rows[0])["text"] != nil
   }
 
   private static func mostCommon(_ counts: [Int]) -> Int? {
@@ -88,23 +111,21 @@ struct TableGuess {
     return longest < 25 && !below.isEmpty && below[below.count / 2] > longest * 2
   }
 
-  /// The columns that seem to hold the text and the author: the longest, and the next that has few words; their
-  /// numbers from 1 where there is no header.
+  /// The columns that seem to hold the text and the author: the one most like sentences, and the first with names;
+  /// their numbers from 1 where there is no header.
   var likelyColumns: [String: String] {
-    let widths = (0..<width).map { column in
-      rows.filter { $0.count == width }.reduce(0) { $0 + $1[column].count }
+    let whole = rows.filter { $0.count == width }
+    let columns = (0..<width).map { column in ColumnGuess(whole.map { $0[column] }) }
+    let longest = columns.map(\.length).max() ?? 0
+    // A cipher is as long as its solution, and a note of few words is no text.
+    let text = columns.indices.filter { columns[$0].length * 4 >= longest }.max {
+      (columns[$0].wordTenths, columns[$0].length) < (columns[$1].wordTenths, columns[$1].length)
     }
-    guard let text = widths.indices.max(by: { widths[$0] < widths[$1] }) else { return [:] }
-    let author = widths.indices.first { column in
-      column != text && widths[column] > 0
-        && rows.prefix(20).allSatisfy {
-          $0.count != width || !($0[column].first?.isNumber ?? false)
-        }
-    }
-    var columns: [String: String] = [:]
-    columns["text"] = label(text)
-    columns["author"] = author.flatMap(label)
-    return columns
+    guard let text else { return [:] }
+    var labels: [String: String] = [:]
+    labels["text"] = label(text)
+    labels["author"] = columns.indices.first { $0 != text && columns[$0].isOfNames }.flatMap(label)
+    return labels
   }
 
   /// The label of a column; nil where the header has none, so that nobody can name the column.

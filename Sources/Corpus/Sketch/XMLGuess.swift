@@ -6,6 +6,8 @@ struct XMLGuess {
   let format: SourceLayout.Format?
   /// The element that is most likely a record, and the paths below it; nil for a kind with paths of its own.
   let record: (name: String, labels: [String])?
+  /// The child of the record that has most text, and whether a record has several of it; nil for none.
+  private(set) var text: (label: String, isRepeated: Bool)?
 
   /// How many tags are looked at.
   private static let tagLimit = 100_000
@@ -28,6 +30,7 @@ struct XMLGuess {
     self.root = root
     format = Self.format(root: root, namespace: look.namespace, elements: look.counts)
     record = format == nil ? look.record : nil
+    text = record.flatMap { look.longestChild(of: $0.name) }
   }
 
   private static func format(
@@ -57,7 +60,10 @@ struct XMLGuess {
     private(set) var counts: [String: Int] = [:]
     private var tagCount = 0
     /// The open elements, each with the length of its own text.
-    private var open: [(name: String, length: Int)] = []
+    private var open: [(name: String, length: Int, children: [String: Int])] = []
+    /// How much text each child of an element has, and which stand more than once in one element.
+    private var childLengths: [String: [String: Int]] = [:]
+    private var repeated: [String: Set<String>] = [:]
     /// How much text and how many different children each element has; the children's paths in order.
     private var lengths: [String: Int] = [:]
     private var labels: [String: [String]] = [:]
@@ -67,8 +73,12 @@ struct XMLGuess {
       counts[tag.name, default: 0] += 1
       tagCount += 1
       for name in tag.attributes.keys.sorted() { note("@\(name)", of: tag.name) }
-      if let parent = open.last { note(tag.name, of: parent.name) }
-      open.append((tag.name, 0))
+      if let parent = open.last {
+        note(tag.name, of: parent.name)
+        open[open.count - 1].children[tag.name, default: 0] += 1
+        if parent.children[tag.name] != nil { repeated[parent.name, default: []].insert(tag.name) }
+      }
+      open.append((tag.name, 0, [:]))
       return tagCount < XMLGuess.tagLimit
     }
 
@@ -80,6 +90,17 @@ struct XMLGuess {
     mutating func end() {
       guard let element = open.popLast() else { return }
       lengths[element.name, default: 0] += element.length
+      guard let parent = open.last else { return }
+      childLengths[parent.name, default: [:]][element.name, default: 0] += element.length
+    }
+
+    /// The child of an element that has most text, but for those whose names tell another field.
+    func longestChild(of element: String) -> (label: String, isRepeated: Bool)? {
+      let children = childLengths[element] ?? [:]
+      let named = Set(FieldNames.columns(among: labels[element] ?? []).values)
+      let found = children.filter { $0.value > 0 && !named.contains($0.key) }
+        .max { ($0.value, $1.key) < ($1.value, $0.key) }
+      return found.map { ($0.key, repeated[element]?.contains($0.key) == true) }
     }
 
     private mutating func note(_ label: String, of element: String) {

@@ -82,16 +82,18 @@ struct CopiedRecords {
     // The last was found first.
     all.reverse()
     counts.reverse()
-    let ranked = QuotationCopy.ranked(
+    let order = QuotationCopy.ranked(
       all.indices.map { all[$0].copy(count: counts[$0], path: paths[all[$0].file]) }
-    ).map { all[$0] }
-    var merged = ranked[0]
-    for field in QuotationCopy.fields where !merged.record.has(field) {
-      guard let filled = ranked.first(where: { $0.record.has(field) }) else { continue }
-      merged.record.set(field, to: filled.record.string(field))
+    )
+    let ranked = RankedRecords(order.map { all[$0] }) { $0.record.fallbacks }
+    var merged = ranked.all[0]
+    for field in QuotationCopy.fields + [.author]
+    where !merged.record.has(field) || merged.record.fallbacks.contains(field) {
+      let value = ranked.first(field) { $0.record.has(field) ? $0.record.string(field) : nil }
+      if let value { merged.record.set(field, to: value) }
     }
-    if ranked.contains(where: { $0.record.has(.tags) }) {
-      let tags = ranked.flatMap { $0.record.string(.tags).utf8.split(separator: 0x3B) }
+    if ranked.all.contains(where: { $0.record.has(.tags) }) {
+      let tags = ranked.values(.tags) { $0.record.string(.tags).utf8.split(separator: 0x3B) }
       let distinct = Set(tags.map(Substring.init))
       merged.record.set(.tags, to: distinct.sorted().joined(separator: ";"))
     }
@@ -102,17 +104,19 @@ struct CopiedRecords {
 
   /// The certainty that all records together have; nil where it follows from the work.
   private static func certainty(
-    of ranked: [SpooledRecord],
+    of ranked: RankedRecords<SpooledRecord>,
     hasWork: Bool
   ) -> Quotation.Certainty? {
-    let lead = ranked[0].record
-    let author = lead.string(.author)
-    let isAgreed = ranked.allSatisfy {
+    let attributing = ranked.attributing
+    let author = attributing.records.first?.record.string(.author) ?? ""
+    let isAgreed = attributing.records.allSatisfy {
       let other = $0.record.string(.author)
       return other == author || Author.ID(name: other) == Author.ID(name: author)
     }
     guard isAgreed else { return .disputed }
-    guard let certainty = Quotation.Certainty(rawValue: lead.string(.certainty)) else { return nil }
+    guard let lead = attributing.leading?.record,
+      let certainty = Quotation.Certainty(rawValue: lead.string(.certainty))
+    else { return nil }
     let usual = Quotation.Certainty(work: lead.has(.work) ? lead.string(.work) : nil)
     return certainty == usual ? Quotation.Certainty(work: hasWork ? "" : nil) : certainty
   }
@@ -122,17 +126,21 @@ extension SpooledRecord {
   fileprivate func copy(count: Int, path: String) -> QuotationCopy {
     QuotationCopy(
       text: record.string(.text),
+      fallbacks: record.fallbacks,
       origin: Place(path: path, line: record.line),
       count: count
     ) {
       func optional(_ field: QuotationField) -> String? {
         record.has(field) ? record.string(field) : nil
       }
+      func stated(_ field: QuotationField) -> String? {
+        record.fallbacks.contains(field) ? nil : optional(field)
+      }
       let author = record.string(.author)
       let certainty = optional(.certainty) ?? Quotation.Certainty(work: optional(.work)).rawValue
       return QuotationCopy.Rest(
         author: Author.ID(name: author)?.description ?? author,
-        values: QuotationCopy.fields.map(optional),
+        values: QuotationCopy.fields.map(stated),
         others: [optional(.language) ?? "en", certainty, optional(.checked) ?? ""]
       )
     }

@@ -10,15 +10,12 @@ struct QuotationCopy {
     let values: [String?]
     /// The language, the certainty and how the wording is known.
     let others: [String]
-
-    /// What records with the same wording are ordered by.
-    fileprivate func key(after text: String) -> [String] {
-      [String(values.count { $0 == nil }), text, author] + values.map { $0 ?? "" } + others
-    }
   }
 
   /// The text in house form.
   let text: String
+  /// The fields that it lacks, and that a fallback of its source fills.
+  let fallbacks: QuotationField.Mask
   /// Where it stands.
   let origin: Place
   /// How many records say the same.
@@ -27,8 +24,15 @@ struct QuotationCopy {
   let rest: () -> Rest
 
   /// Makes a copy.
-  init(text: String, origin: Place, count: Int = 1, rest: @escaping () -> Rest) {
-    (self.text, self.origin, self.count, self.rest) = (text, origin, count, rest)
+  init(
+    text: String,
+    fallbacks: QuotationField.Mask,
+    origin: Place,
+    count: Int = 1,
+    rest: @escaping () -> Rest
+  ) {
+    (self.text, self.fallbacks, self.origin) = (text, fallbacks, origin)
+    (self.count, self.rest) = (count, rest)
   }
 
   /// The fields that one record fills for another.
@@ -36,9 +40,9 @@ struct QuotationCopy {
 
   /// The indices of copies, the leading one first and then those that fill what it lacks.
   ///
-  /// The wording that survives is the one of ``SurvivingWording``. Of the records that have it, the fullest leads; a
-  /// tie goes to the record whose fields come first in byte order, and then to the one that stands first. So the
-  /// order depends on the copies and not on their order.
+  /// The wording that survives is the one of ``SurvivingWording``. Of the records that have it, those that name their
+  /// author themselves come first, and of them the fullest leads; a tie goes to the record whose fields come first in
+  /// byte order, and then to the one that stands first. So the order depends on the copies and not on their order.
   static func ranked(_ copies: [QuotationCopy]) -> [Int] {
     let best = SurvivingWording.best(of: copies.map { ($0.text, $0.count) })
     return inOrder(copies.indices.filter { copies[$0].text == best }, of: copies)
@@ -47,12 +51,20 @@ struct QuotationCopy {
 
   private static func inOrder(_ indices: [Int], of copies: [QuotationCopy]) -> [Int] {
     if indices.count < 2 { return indices }
-    return indices.map { (key: copies[$0].rest().key(after: copies[$0].text), index: $0) }
+    return indices.map { (key: copies[$0].key, index: $0) }
       .sorted { left, right in
         left.key == right.key
           ? copies[left.index].origin < copies[right.index].origin
           : left.key.lexicographicallyPrecedes(right.key)
       }
       .map(\.index)
+  }
+
+  /// What records with the same wording are ordered by.
+  private var key: [String] {
+    let rest = rest()
+    let lacked = String(rest.values.count { $0 == nil })
+    return [fallbacks.contains(.author) ? "1" : "0", lacked, text, rest.author]
+      + rest.values.map { $0 ?? "" } + rest.others
   }
 }

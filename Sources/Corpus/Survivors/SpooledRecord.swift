@@ -16,7 +16,8 @@ struct SpooledRecord {
     static let hasQuotes = 8
     static let line = 12
     static let id = 20
-    /// What the record says begins here: a bit for each field that it has.
+    /// What the record says begins here: a bit for each field that it has, and from the 16th on a bit for each field
+    /// that holds a fallback.
     static let fields = 36
     /// The length of the first of these, in four bytes, and its bytes; and so on.
     static let contents = 40
@@ -47,7 +48,7 @@ struct SpooledRecord {
     bytes.storeBytes(of: UInt64(record.line), toByteOffset: Offset.line, as: UInt64.self)
     bytes.storeBytes(of: id.high, toByteOffset: Offset.id, as: UInt64.self)
     bytes.storeBytes(of: id.low, toByteOffset: Offset.id + 8, as: UInt64.self)
-    var (fields, end): (UInt32, Int) = (0, Offset.contents)
+    var (fields, end) = (UInt32(record.fallbacks.rawValue) << 16, Offset.contents)
     record.bytes.withUnsafeBytes { source in
       for index in record.ranges.indices where !record.ranges[index].isEmpty {
         let content = UnsafeRawBufferPointer(rebasing: source[record.ranges[index]])
@@ -98,11 +99,12 @@ struct SpooledRecord {
       digestLow: bytes.loadUnaligned(fromByteOffset: Offset.id + 8, as: UInt64.self)
     )
     file = number(at: Offset.file)
+    let fields = number(at: Offset.fields)
     record.stand(
       at: Int(bytes.loadUnaligned(fromByteOffset: Offset.line, as: UInt64.self)),
-      hasQuotes: number(at: Offset.hasQuotes) == 1
+      hasQuotes: number(at: Offset.hasQuotes) == 1,
+      fallbacks: QuotationField.Mask(rawValue: UInt16(fields >> 16))
     )
-    let fields = number(at: Offset.fields)
     // The lengths come along between the contents, which spares a copy for each field.
     record.bytes.removeAll(keepingCapacity: true)
     record.bytes.append(

@@ -94,7 +94,10 @@ public struct CorpusReader: Sendable {
       var reader = JSONReader(file, layout: layout, isLines: true, input: input)
       return try reader.read(receive, report: report)
     case .fortune:
-      var reader = FortuneReader(file, input: input)
+      var reader = PlainTextReader(file, input: input)
+      return try reader.read(receive, report: report)
+    case .text(let units):
+      var reader = PlainTextReader(file, units: units, input: input)
       return try reader.read(receive, report: report)
     case .mediaWiki:
       return try MediaWikiReader(file, input: input).read(receive, report: report)

@@ -19,7 +19,7 @@ extension SourceLayout {
     else { throw .unusableDelimiter(written) }
     if hasHeader == false {
       if columns.isEmpty { throw .unnumberedColumns }
-      if columns.values.contains(where: { !(Int($0).map(CSVColumns.numbers.contains) ?? false) }) {
+      if columns.values.contains(where: { CSVColumnNumber($0) == nil }) {
         throw .misnumberedColumns
       }
     }

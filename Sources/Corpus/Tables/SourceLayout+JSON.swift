@@ -13,7 +13,7 @@ extension SourceLayout {
   func checkLabels(for format: CorpusFile.Format) throws(SourceLayoutError) {
     switch format {
     case .csv, .xml, .sqlite: return
-    case .fortune, .mediaWiki: throw .needlessColumns(format)
+    case .fortune, .text, .mediaWiki: throw .needlessColumns(format)
     case .json(let layout), .jsonLines(let layout):
       let outwardCount = layout.record.keyedCount
       let labels = columns.sorted { $0.key < $1.key }.flatMap { $0.value.split(separator: "|") }

@@ -7,7 +7,7 @@ extension SourceLayout {
     case .docbook: .docbook
     case .osis: .osis
     case .zefania: .zefania
-    case .csv, .xml, .json, .jsonl, .fortune, .mediawiki, .sqlite, .appDatabase, nil: nil
+    case .csv, .xml, .json, .jsonl, .fortune, .text, .mediawiki, .sqlite, .appDatabase, nil: nil
     }
   }
 

@@ -14,6 +14,8 @@ public struct SourceLayout: Hashable, Sendable {
     case jsonl
     /// Texts with a line `%` after each.
     case fortune
+    /// Plain text, with a text in each paragraph or line.
+    case text
     /// An export of a MediaWiki with the quotations of Wikiquote.
     case mediawiki
     /// The Text Encoding Initiative's XML, P5 or P4: `cit`, `epigraph` and `quote`.
@@ -48,7 +50,7 @@ public struct SourceLayout: Hashable, Sendable {
   /// one.
   ///
   /// In a JSON file it is the path to the records, nil for the elements of the outermost array; in a database it is the
-  /// name of a table.
+  /// name of a table; in plain text `paragraph` or `line`, nil for the former.
   public var record: String?
   /// The column or path that holds each field; empty for the usual ones.
   ///
@@ -170,9 +172,17 @@ public struct SourceLayout: Hashable, Sendable {
     case "fortune":
       try refuseIndex(path)
       return .fortune
+    // No ending declares it, for a file of any format may be called a text.
+    case "text" where format == .text: return .text(try textUnit())
     case "mediawiki": return .mediaWiki
     default: throw .unknownFormat(path: path)
     }
+  }
+
+  private func textUnit() throws(SourceLayoutError) -> CorpusFile.TextUnit {
+    guard let record else { return .paragraph }
+    guard let unit = CorpusFile.TextUnit(rawValue: record) else { throw .unknownTextUnit(record) }
+    return unit
   }
 
   private func textRepair() throws(SourceLayoutError) -> TextRepair? {

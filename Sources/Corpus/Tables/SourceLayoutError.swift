@@ -51,8 +51,8 @@ extension SourceLayoutError {
   /// The file has no header, and a column is not named by its number.
   static var misnumberedColumns: SourceLayoutError {
     SourceLayoutError(
-      "without a header, columns are named by number from 1 to \(CSVColumns.numbers.upperBound), as "
-        + "text=1,author=2"
+      "without a header, columns are named by number from 1 to \(CSVColumnNumber.numbers.upperBound), as "
+        + "text=1,author=2, or text=2.. for all from the second to the last"
     )
   }
 
@@ -102,8 +102,15 @@ extension SourceLayoutError {
   /// A file of this format has fields of its own, which no column names.
   static func needlessColumns(_ format: CorpusFile.Format) -> SourceLayoutError {
     SourceLayoutError(
-      "a file of the format \(format == .fortune ? "fortune" : "mediawiki") has no columns to name; delete "
-        + "the key"
+      "a file of the format \(format.name) has no columns to name; delete the key"
+    )
+  }
+
+  /// The record of a file of plain text is none.
+  static func unknownTextUnit(_ word: String) -> SourceLayoutError {
+    SourceLayoutError(
+      "'\(word)' is no record of plain text; write "
+        + CorpusFile.TextUnit.allCases.map(\.rawValue).joined(separator: " or ")
     )
   }
 

@@ -76,6 +76,7 @@ extension Finding {
     case unknownPuzzle = "unknown-puzzle"
     case unknownTag = "unknown-tag"
     case unknownTemplate = "unknown-template"
+    case unpartedText = "unparted-text"
     case unplayableLetter = "unplayable-letter"
     case unreadableCharacter = "unreadable-character"
     case unterminatedQuote = "unterminated-quote"
@@ -91,8 +92,8 @@ extension Finding {
         .idleBlackout, .idlePin, .lengthOutOfRange, .mendedQuotation, .missingSpace,
         .mixedAlphabets, .mojibake, .occasionMismatch, .oddQuotationMarks, .repeatedElement,
         .repetitiveText, .shortSupply, .swallowedRow, .tierShortage, .trailingAttribution,
-        .unknownHTMLEntity, .unknownTag, .unknownTemplate, .unplayableLetter,
-        .unreadableCharacter:
+        .unknownHTMLEntity, .unknownTag, .unknownTemplate, .unpartedText,
+        .unplayableLetter, .unreadableCharacter:
         .warning
       case .ambiguousAlias, .brokenPuzzle, .calendarMoved, .damagedEdition, .digestMismatch,
         .duplicateAuthor, .duplicateLabel, .emptyFile, .encodingError, .entityExpansion,

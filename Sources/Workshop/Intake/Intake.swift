@@ -21,7 +21,7 @@ package struct Intake: Sendable {
 
   /// The records that have findings of certain codes.
   private var flagged: [Finding.Code: Set<RecordSpot>] = [:]
-  private var groups: [[Quotation]] = []
+  private var groups: [[RecordedQuotation]] = []
   /// The names of authors without an authority: of the names seen, the first in byte order.
   private var names: [Author.ID: String] = [:]
 
@@ -66,6 +66,7 @@ package struct Intake: Sendable {
     intake.totals = reader.totals
     intake.readings += authorReadings
     intake.quotations = intake.groups.map(Quotation.merged).sorted { $0.id < $1.id }
+    intake.groups = []
     intake.authors = intake.quotedAuthors(authority)
     intake.findings = found.sorted
     return intake
@@ -83,7 +84,7 @@ package struct Intake: Sendable {
       progress: { progress.step(.reading(file.path), done: $0) },
       receive: { quotation, record, first in
         note(record.string(.author), for: quotation.author)
-        admit(quotation, first)
+        admit(RecordedQuotation(quotation, fallbacks: record.fallbacks), first)
       },
       report: { finding in
         flagged[finding.code]?.insert(RecordSpot(finding.place))
@@ -102,7 +103,7 @@ package struct Intake: Sendable {
   }
 
   /// Adds a quotation to those of the same letters.
-  private mutating func admit(_ quotation: Quotation, _ first: DuplicateIndex.Sighting?) {
+  private mutating func admit(_ quotation: RecordedQuotation, _ first: DuplicateIndex.Sighting?) {
     guard let first else {
       groups.append([quotation])
       return

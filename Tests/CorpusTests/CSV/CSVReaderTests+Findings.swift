@@ -86,9 +86,12 @@ extension CSVReaderTests {
   }
 
   @Test func `without a header a row needs the columns that are read`() throws {
-    let reading = try Reading(csv: "a,b,c\nd\ne,f\n".utf8, ["2"], hasHeader: false)
-    #expect(reading.fields == [["b"], ["f"]])
-    #expect(reading.summaries == ["2:1 missing-cell"])
+    let reading = try Reading(csv: "d\na,b,c\nd\ne,f\n".utf8, ["2"], hasHeader: false)
+    #expect(reading.fields == [["b"]])
+    #expect(reading.summaries == ["1:1 missing-cell", "3:1 missing-cell", "4:3 missing-cell"])
+    #expect(
+      reading.findings[2].message.hasPrefix("the row has 2 of 3 cells, which the row in line 2 has")
+    )
   }
 
   @Test(arguments: [TextEncoding.utf8, .windows1252, .koi8R])

@@ -32,6 +32,57 @@ extension CSVReaderTests {
     #expect(reading.findings[0].message.hasSuffix("parted by ';', declare the delimiter ';'"))
   }
 
+  @Test func `without a header the first row with all columns tells how many cells a row has`()
+    throws
+  {
+    let text = "title\n\na,one two\nb,In the beginning, God created\nc\nd,e\n"
+    let reading = try Reading(csv: text.utf8, ["1", "2"], hasHeader: false)
+    #expect(reading.fields == [["a", "one two"], ["d", "e"]])
+    #expect(
+      reading.summaries == [
+        "1:1 missing-cell", "2:1 blank-row", "4:20 extra-cell", "5:1 missing-cell",
+      ]
+    )
+    #expect(
+      reading.findings[2].message
+        == "the row has 3 cells where the row in line 3 has 2; put a cell that holds the delimiter in "
+        + "quotation marks, or name the column 2 as '2..' if it goes on to the end of the row"
+    )
+    let wide = try Reading(csv: "\na,b,c\nd,e\nf,g,h\n".utf8, ["1"], hasHeader: false)
+    #expect(wide.summaries == ["3:3 missing-cell"])
+    #expect(wide.fields == [[""], ["a"], ["f"]])
+  }
+
+  @Test func `an open column goes on to the end of the row as it is written`() throws {
+    let text =
+      "a,one two\nb,In the beginning, God created\nc,\"one, \"\"two\"\"\"\nd,\"Ay\", he said\r\ne, x,\nf\n"
+    let reading = try Reading(csv: text.utf8, ["1", "2.."], hasHeader: false)
+    #expect(
+      reading.fields == [
+        ["a", "one two"], ["b", "In the beginning, God created"], ["c", "one, \"two\""],
+        ["d", "\"Ay\", he said"], ["e", " x,"],
+      ]
+    )
+    #expect(reading.summaries == ["6:1 missing-cell"])
+    #expect(reading.rows.map(\.fieldPlaces).last == ["5:1", "5:3"])
+  }
+
+  @Test func `a blank may part the place of a verse from its text`() throws {
+    let text = "Ge1:1 In the beginning God created.\nGe1:2 And the earth was without form.\n"
+    let reading = try Reading(csv: text.utf8, ["1", "2.."], delimiter: " ", hasHeader: false)
+    #expect(
+      reading.fields == [
+        ["Ge1:1", "In the beginning God created."], ["Ge1:2", "And the earth was without form."],
+      ]
+    )
+    #expect(reading.findings.isEmpty)
+  }
+
+  @Test(arguments: ["0..", "2...", "..", "2..3", "-1..", "10001.."])
+  func `what only looks like an open column is no number`(label: String) {
+    #expect(CSVColumnNumber(label) == nil)
+  }
+
   @Test func `a missing column is told with the one that is nearest`() throws {
     let reading = try Reading(csv: "text,autor\na,b\n")
     #expect(

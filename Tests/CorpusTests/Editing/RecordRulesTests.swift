@@ -98,6 +98,17 @@ import Testing
     ("Be brave! -- Mark Twain, Autobiography", "Be brave!", "Mark Twain", "Autobiography"),
     ("\"\"Be brave\"\" - Ludwig van Beethoven", "\"Be brave\"", "Ludwig van Beethoven", nil),
     ("We met — John Smith", "We met", "John Smith", nil),
+    ("Be brief. — Plato, The Republic", "Be brief.", "Plato", "The Republic"),
+    ("Be brief. — Plato, \"\"What is man?\"\"", "Be brief.", "Plato", "What is man?"),
+    (
+      "Be brief. — Albert Camus, Le mythe de Sisyphe", "Be brief.", "Albert Camus",
+      "Le mythe de Sisyphe"
+    ),
+    (
+      "Be brief. — Mark Twain, letter to a friend, 1900", "Be brief.", "Mark Twain",
+      "letter to a friend, 1900"
+    ),
+    ("Be brief. — Mr. Smith, Vol. 2, p. 10", "Be brief.", "Mr. Smith", "Vol. 2, p. 10"),
   ])
   func `an attribution is split off a text`(
     written: String,
@@ -117,7 +128,14 @@ import Testing
   @Test(arguments: [
     "Give me liberty — or give me death!", "It was he. — and she", "He left — Then she came back",
     "There is one thing: — God.", "To be, or not to be",
-    "A word — Another Word Follows Here Now And Then Again",
+    "A word — Another Word Follows Here Now And Then Again", "'tis he.—Villain, thou diest!",
+    "A cry!—Diablo, ho! The town will rise: hold! You will be shamed for ever.",
+    "It is easier to explain. — Robert Heinlein (Note, however, that they know a lot.)",
+    "That's where. — Willie Sutton, on being asked why he did it It's pleasant to be alone.",
+    "I know his gait.—Villain, I come to thee", "Eh? — A, like, Tribute to the North, eh?",
+    "It was Yale.—The Washington Post, February, 1988 At Harvard they'd call it a noun.",
+    "TRANSACTION CANCELLED—FARECARD RETURNED", "Be.—Sir, Pass the Salt!",
+    "Go.—Sweet Helen, kiss me.",
   ])
   func `what only looks like an attribution stays`(text: String) throws {
     var layout = SourceLayout()

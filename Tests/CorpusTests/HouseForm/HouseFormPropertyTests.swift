@@ -31,6 +31,7 @@ import Testing
     "\u{200C}", "\u{200D}",
     "\u{200B}", "\u{AD}", "Ã©", "â€™", "Ã", "é", "Ã¢â‚¬â„¢", "\u{301}", "\u{94D}", "\u{93C}",
     "\u{3099}", "\n", "\t", "they‟re",
+    "，", "！", "（", "論", "か", "한", "Ｆ",
   ]
 
   private static func text(seed: UInt64) -> String {
@@ -157,7 +158,7 @@ import Testing
     "\u{9B}1", "''", "''a", "'' ''a",
     "é", "Ã©", "Ã", "â€", "Ã¢â‚¬â„¢", "1 – ", "1", " – 1", "a\u{200D}", "क्\u{200D}", "&lt;", "&",
     "end.Next/", "\"", "аa",
-    "\u{3099}か", "\u{92}", "\u{FFFD}",
+    "\u{3099}か", "\u{92}", "\u{FFFD}", " ！", "Ｆ ！論",
   ])
   func `a long text of one piece is brought into house form in seconds`(piece: String) {
     let text = String(repeating: piece, count: 200_000 / piece.utf8.count)

@@ -13,6 +13,17 @@ import Testing
   }
 
   @Test(arguments: [
+    ("学而不思则罔，思而不学则殆！（论语）", "学而不思则罔，思而不学则殆！（论语）"),
+    ("どうして？", "どうして？"), ("Ｗｉｆｉは３つ！", "Wifiは3つ！"), ("왜？ １２：３０", "왜？ 12：30"),
+    ("我喜欢Swift！", "我喜欢Swift！"), ("罔　！", "罔 ！"), ("！ 罔", "！ 罔"),
+    ("Ｋｎｏｗ，　ｔｈｙｓｅｌｆ！", "Know, thyself!"), ("１＋１＝２", "1+1=2"), ("！", "!"),
+    ("Know！ 认识！ Be！", "Know! 认识！ Be!"), ("ﬁx ！", "fix !"), ("＜b＞x＜／b＞", "x"),
+  ])
+  func `full-width punctuation stays in an East Asian text`(text: String, form: String) {
+    expect(text, becomes: form)
+  }
+
+  @Test(arguments: [
     ("''like this''", "\"like this\""),
     ("He said, ''Don't!'' and left.", "He said, \"Don't!\" and left."),
     ("''one'' and ''two''", "\"one\" and \"two\""), ("(''one'')", "(\"one\")"),

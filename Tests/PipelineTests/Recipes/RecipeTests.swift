@@ -200,7 +200,7 @@ import Testing
     (
       "    licence: CC0-1.0", "    licence: CC0-1.0\n  - {path: b.csv, licence: MIT, format: yaml}",
       "recipe.yml:4:41: at quotations.1.format: 'yaml' is none of csv, xml, json, jsonl, fortune, "
-        + "mediawiki, tei, docbook, osis, zefania, sqlite, app-database"
+        + "text, mediawiki, tei, docbook, osis, zefania, sqlite, app-database"
     ),
     (
       "    licence: CC0-1.0", "    licence: CC0-1.0\n    header: maybe",

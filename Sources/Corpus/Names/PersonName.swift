@@ -3,10 +3,10 @@
 /// It decides by form alone: nobody lists all names.
 enum PersonName {
   /// The most words that a name has.
-  private static let mostWords = 7
+  private static let mostWords = 6
 
   /// The words of names that begin with a small letter.
-  private static let particles: Set<String> = [
+  static let particles: Set<String> = [
     "a", "al", "and", "ap", "bar", "ben", "bin", "bint", "d", "da", "de", "del", "della", "der",
     "des", "di",
     "do", "dos", "du", "e", "el", "ibn", "la", "las", "le", "los", "of", "san", "st", "ten", "ter",
@@ -33,19 +33,22 @@ enum PersonName {
     else { return false }
     return words.allSatisfy { startsHigh($0) || particles.contains(plain($0)) || $0 == "&" }
       && !text.contains { "!?;:\"".contains($0) }
+      && text.count { $0 == "(" } == text.count { $0 == ")" }
   }
 
   /// Parts a name from the work that follows it after a comma.
   ///
   /// - Parameters:
   ///   - text: The name, alone or with a work.
-  ///   - authority: Who is known by what name; the longest name that it knows is taken.
+  ///   - isKnown: Whether somebody is known by a name; the longest one is taken.
   /// - Returns: The name, and the work; nil where no work follows.
-  static func parted(_ text: String, knownTo authority: Authority) -> (name: String, work: String)?
-  {
-    if authority.author(named: text) != nil { return nil }
+  static func parted(
+    _ text: String,
+    isKnown: (String) -> Bool
+  ) -> (name: String, work: String)? {
+    if isKnown(text) { return nil }
     let commas = text.indices.filter { text[$0] == "," }
-    let known = commas.last { authority.author(named: String(text[..<$0])) != nil }
+    let known = commas.last { isKnown(String(text[..<$0])) }
     guard let comma = known ?? commas.first(where: { !isTitle(text[$0...].dropFirst()) }) else {
       return nil
     }
@@ -80,7 +83,7 @@ enum PersonName {
     return plain(word).count == 1 || titles.contains(plain(word))
   }
 
-  private static func startsHigh(_ word: Substring) -> Bool {
+  static func startsHigh(_ word: Substring) -> Bool {
     guard let first = word.unicodeScalars.first(where: { $0.properties.isAlphabetic }) else {
       return false
     }
@@ -89,7 +92,7 @@ enum PersonName {
   }
 
   /// A word in small letters without its marks.
-  private static func plain(_ word: Substring) -> String {
+  static func plain(_ word: Substring) -> String {
     String(
       word.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic }.map(Character.init)
     )

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Corpus
 
-struct FortuneReaderTests {
+struct FortuneFileTests {
   /// Text, author, work, locator and year of each record.
   private func read(_ bytes: some Sequence<UInt8>) throws -> Reading {
     let folder = try TemporaryFolder()

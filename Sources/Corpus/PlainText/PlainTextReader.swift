@@ -1,11 +1,20 @@
 import PuzzleModel
 
-/// Reads the records of a fortune file: texts with a line `%` after each, as strfile(1) takes them.
+/// Reads the records of a file of plain text, or of a fortune file.
 ///
-/// Blanks may follow the `%`. A line `%%` alone parts texts too, as in old files, and one that goes on is a
-/// comment. A text ends with its attribution; see ``FortuneText``.
-struct FortuneReader {
+/// In a fortune file a line `%` stands after each text, as strfile(1) takes them. Blanks may follow the `%`. A
+/// line `%%` alone parts texts too, as in old files, and one that goes on is a comment. In other files blank lines
+/// part the texts, or each line is one. A text of several lines ends with its attribution; see ``AttributedText``.
+struct PlainTextReader {
+  /// What parts the texts of a file.
+  private enum Parting {
+    case percentSigns
+    case units(CorpusFile.TextUnit)
+  }
+
   private let file: CorpusFile
+  private let parting: Parting
+  private let attributions: AttributedText.Attributions
   private var lines: TextLines
   /// The index of each field that a text gives, or nil if the mapping has none of the name.
   private let fields: [(field: QuotationField, index: Int)]
@@ -14,13 +23,23 @@ struct FortuneReader {
 
   private var lineNumber = 0
   /// The lines of the text so far.
-  private var text: [FortuneText.Line] = []
+  private var text: [AttributedText.Line] = []
   private var byteCount = 0
   /// Why the text is set aside.
   private var fault: Finding?
+  /// Whether the file has a line that parts two texts.
+  private var isParted = false
 
-  init(_ file: CorpusFile, input: ByteInput) {
+  /// Makes a reader of a fortune file, or of a file whose texts are units of another kind.
+  init(_ file: CorpusFile, units: CorpusFile.TextUnit? = nil, input: ByteInput) {
     self.file = file
+    parting = units.map { .units($0) } ?? .percentSigns
+    attributions =
+      switch units {
+      case nil: .any
+      case .paragraph: .named
+      case .line: .none
+      }
     lines = TextLines(input, path: file.path)
     fields = [QuotationField.text, .author, .work, .locator, .year].compactMap { field in
       file.mapping.fields.firstIndex { $0.name == field.rawValue }.map { (field, $0) }
@@ -40,11 +59,29 @@ struct FortuneReader {
       } else {
         set(aside: Finding.unreadableLine(content, at: place(column: 1)))
       }
+      if case .units(.line) = parting { finish(receive, report) }
     }
     if lineNumber == 0 { report(.emptyFile(path: file.path)) }
+    if let finding = unpartedText { report(finding) }
     finish(receive, report)
     return recordCount
   }
+
+  /// Tells that a fortune file without a line `%` is one text, if that is more than a paragraph.
+  private var unpartedText: Finding? {
+    guard case .percentSigns = parting, !isParted, let first = text.first else { return nil }
+    let paragraphs = text.split { $0.bytes[...].trimmingBlanks.isEmpty }
+    guard paragraphs.count > 1 || byteCount > Self.longParagraph else { return nil }
+    let place = Place(
+      path: file.path,
+      line: paragraphs.first?.first?.number ?? first.number,
+      column: 1
+    )
+    return .unpartedText(lineCount: lineNumber, at: place)
+  }
+
+  /// How many bytes make a paragraph long.
+  private static let longParagraph = 1000
 
   private mutating func take(
     _ line: String,
@@ -52,10 +89,10 @@ struct FortuneReader {
     _ report: (Finding) -> Void
   ) {
     let bytes = Array(line.utf8)
-    let mark = bytes[...].trimmingBlanksAtEnd
-    if mark.elementsEqual("%".utf8) || mark.elementsEqual("%%".utf8) {
+    if isEnd(bytes) {
+      isParted = true
       finish(receive, report)
-    } else if bytes.starts(with: "%%".utf8) {
+    } else if case .percentSigns = parting, bytes.starts(with: "%%".utf8) {
       report(.comment(at: place(column: 1)))
     } else if let offset = bytes.firstIndex(of: 0) {
       let column = bytes[..<offset].withUnsafeBufferPointer(UTF8Scan.scalarCount) + 1
@@ -66,7 +103,16 @@ struct FortuneReader {
         set(aside: .recordTooLong(at: place(column: 1)))
         return
       }
-      text.append(FortuneText.Line(number: lineNumber, bytes: Overstrike.resolved(bytes)))
+      text.append(AttributedText.Line(number: lineNumber, bytes: Overstrike.resolved(bytes)))
+    }
+  }
+
+  /// Whether a line ends a text and is none of its lines.
+  private func isEnd(_ line: [UInt8]) -> Bool {
+    let mark = line[...].trimmingBlanksAtEnd
+    return switch parting {
+    case .percentSigns: mark.elementsEqual("%".utf8) || mark.elementsEqual("%%".utf8)
+    case .units: mark.isEmpty
     }
   }
 
@@ -92,7 +138,7 @@ struct FortuneReader {
       report(fault)
       return
     }
-    guard let parts = FortuneText(text) else { return }
+    guard let parts = AttributedText(text, attributions) else { return }
     recordCount += 1
     record.begin(number: recordCount, line: parts.line, column: 1)
     for (field, index) in fields {
@@ -105,6 +151,15 @@ struct FortuneReader {
 }
 
 extension Finding {
+  fileprivate static func unpartedText(lineCount: Int, at place: Place) -> Finding {
+    Finding(
+      .unpartedText,
+      at: place,
+      "no line of the file is a % alone, so all its \(lineCount) lines are one quotation; put such a line after each "
+        + "text, or declare the format text if blank lines or line ends part them"
+    )
+  }
+
   fileprivate static func comment(at place: Place) -> Finding {
     Finding(
       .passedOver,

@@ -1,11 +1,21 @@
-/// A text of a fortune file, parted into the words and their attribution.
+/// A text of some lines, parted into the words and their attribution.
 ///
 /// The attribution is the last lines, the first of which begins with two hyphens or a dash: `-- Author`. It is
 /// indented and the lines after it are, too, or it is the last line alone; more than two lines with dashes are a
 /// list. A title in quotation marks after a comma is the work, and what follows that is the year, if it is one, or
 /// the place in the work: `-- Lao Tse, "Tao Te Ching", 18`. Nothing else is split, for a comma stands in names and
 /// descriptions too.
-struct FortuneText {
+struct AttributedText {
+  /// What lines at the end of a text are its attribution.
+  enum Attributions {
+    /// All that have the form of one, as in a fortune file, where they are set apart from the words.
+    case any
+    /// Those below the words that name somebody; in prose a line may begin with a dash.
+    case named
+    /// None.
+    case none
+  }
+
   /// A line of a file without its end.
   struct Line {
     let number: Int
@@ -27,13 +37,13 @@ struct FortuneText {
   func part(_ field: QuotationField) -> Part? { parts[field] }
 
   /// Parts some lines, or returns nil if all are blank.
-  init?(_ lines: [Line]) {
+  init?(_ lines: [Line], _ attributions: Attributions = .any) {
     let isText = { (line: Line) in !line.bytes[...].trimmingBlanks.isEmpty }
     guard let first = lines.firstIndex(where: isText), let last = lines.lastIndex(where: isText)
     else { return nil }
     let lines = lines[first...last]
     line = lines[first].number
-    let start = Self.startOfAttribution(lines)
+    let start = Self.startOfAttribution(lines, attributions)
     if let start { attribute(lines[start...]) }
     let text = lines[..<(start ?? lines.endIndex)]
     guard let end = text.lastIndex(where: isText) else { return }
@@ -41,6 +51,26 @@ struct FortuneText {
   }
 
   /// The index of the attribution's first line.
+  private static func startOfAttribution(
+    _ lines: ArraySlice<Line>,
+    _ attributions: Attributions
+  ) -> Int? {
+    switch attributions {
+    case .any: startOfAttribution(lines)
+    case .named:
+      startOfAttribution(lines).flatMap {
+        isNamed(lines[$0...]) && $0 > lines.startIndex ? $0 : nil
+      }
+    case .none: nil
+    }
+  }
+
+  /// Whether an attribution has the form of a name, alone or with a work.
+  private static func isNamed(_ lines: ArraySlice<Line>) -> Bool {
+    let tail = String(decoding: attribution(lines).bytes, as: UTF8.self)
+    return PersonAndWork(tail) { _ in false } != nil
+  }
+
   private static func startOfAttribution(_ lines: ArraySlice<Line>) -> Int? {
     var dashed: [Int] = []
     for index in lines.indices.reversed() {
@@ -90,22 +120,17 @@ struct FortuneText {
 
   /// Takes the attribution apart.
   private mutating func attribute(_ lines: ArraySlice<Line>) {
-    guard let first = lines.first else { return }
-    let indent = first.bytes.prefix { $0 == 0x20 || $0 == 0x09 }.count
-    let dash = Self.dashLength(first.bytes[...].trimmingBlanks) ?? 0
     let next = lines.dropFirst().firstIndex { Self.dashLength($0.bytes[...].trimmingBlanks) != nil }
-    let name = Self.joined(lines[..<(next ?? lines.endIndex)], afterDash: indent + dash)
-    split(name)
+    split(Self.attribution(lines[..<(next ?? lines.endIndex)]))
     guard let next, parts[.locator] == nil else { return }
-    let second = lines[next].bytes
-    let width = second.count - second[...].trimmingBlanksAtStart.count
-    let length = Self.dashLength(second[...].trimmingBlanks) ?? 0
-    parts[.locator] = Self.joined(lines[next...], afterDash: width + length)
+    parts[.locator] = Self.attribution(lines[next...])
   }
 
   /// The lines of an attribution as one, without the blanks and the dash before the first.
-  private static func joined(_ lines: ArraySlice<Line>, afterDash width: Int) -> Part {
+  private static func attribution(_ lines: ArraySlice<Line>) -> Part {
     guard let first = lines.first else { return Part(bytes: [], line: 0, column: 1) }
+    let indent = first.bytes.count - first.bytes[...].trimmingBlanksAtStart.count
+    let width = indent + (dashLength(first.bytes[...].trimmingBlanks) ?? 0)
     let rest = Line(number: first.number, bytes: Array(first.bytes.dropFirst(width)))
     // A dash of three bytes is one column.
     let column = columnCount(first.bytes[..<width]) + 1

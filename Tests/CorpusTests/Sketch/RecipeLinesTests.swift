@@ -1,0 +1,117 @@
+import TestSupport
+import Testing
+
+@testable import Corpus
+
+/// What a sketch of a file prints for a recipe.
+@Suite struct RecipeLinesTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func sketch(_ name: String, _ text: String) throws -> FileSketch {
+    try folder.write(name, Array(text.utf8))
+    return try FileSketch(folder(name))
+  }
+
+  /// The lines without the path and what only a person knows.
+  private func lines(_ name: String, _ text: String) throws -> [String] {
+    let lines = try sketch(name, text).recipeLines
+    #expect(lines[1] == "  licence: \"\"    # fill in the licence of these texts, as MIT")
+    return Array(lines.dropFirst(2))
+  }
+
+  private let unnamed = "  constants: {author: \"\"}    # fill in the author of these texts"
+
+  @Test func `a single column with a name is a header`() throws {
+    let text = "\"quote\"\n\"Look deep into nature, and then you will understand.\"\n"
+    for text in [text, String(text.dropLast()), text + text.dropFirst(8)] {
+      #expect(try lines("a.csv", text) == ["  columns: {text: quote}", unnamed])
+    }
+    #expect(try sketch("a.csv", text).layout.hasHeader == nil)
+    #expect(try sketch("a.csv", text).traits.first == "one column")
+  }
+
+  @Test func `speeches of lines are joined`() throws {
+    let text = """
+      <PLAY><TITLE>A Play</TITLE><ACT><TITLE>ACT I</TITLE>
+      <SPEECH><SPEAKER>FIRST</SPEAKER><LINE>Who's there, that comes so late</LINE><LINE>to us?</LINE></SPEECH>
+      <SPEECH><SPEAKER>SECOND</SPEAKER><LINE>Nay, answer me: stand, and unfold.</LINE></SPEECH>
+      </ACT></PLAY>
+      """
+    #expect(
+      try lines("a.xml", text)
+        == [
+          "  record: SPEECH", "  columns: {text: LINE, author: SPEAKER}", "  join: {text: \" \"}",
+        ]
+    )
+    let found = try sketch("a.xml", text)
+    let file = try found.layout.file(at: found.path, mapping: .quotations, defaultRecord: "quote")
+    #expect(
+      try Reading(file).fields.map { $0[0] }
+        == ["Who's there, that comes so late to us?", "Nay, answer me: stand, and unfold."]
+    )
+  }
+
+  @Test func `what only a person knows is left empty`() throws {
+    #expect(
+      try lines("a", "Know.\n\t-- Thales\n%\nA stitch in time.\n%\n") == [
+        "  format: fortune",
+        "  fallbacks: {author: \"\"}    # fill in the author of texts that name none",
+      ]
+    )
+    #expect(try lines("b", "Know.\n%\nBe.\n%\n") == ["  format: fortune", unnamed])
+    #expect(try lines("c", "Know.\n\t-- Thales\n%\nBe.\n\t-- Solon\n%\n") == ["  format: fortune"])
+    #expect(
+      try lines("a.xml", "<XMLBIBLE><BIBLEBOOK/></XMLBIBLE>") == ["  format: zefania", unnamed]
+    )
+    #expect(
+      try lines("a.json", "{}").contains(
+        "  columns: {text: \"\"}    # fill in what holds the texts"
+      )
+    )
+  }
+
+  @Test func `prose is no table, whatever commas it has`() throws {
+    let verses = (1...30).map {
+      "Ge1:\($0) In the beginning" + String(repeating: ", and so on", count: $0 % 4) + "."
+    }
+    #expect(
+      try lines("a.txt", verses.joined(separator: "\n"))
+        == ["  format: text", "  record: line", unnamed]
+    )
+    let paragraphs = (1...30).map {
+      "The first line, which is long, of a paragraph\nand the second"
+        + String(repeating: ", more", count: $0 % 3)
+    }
+    let found = try sketch("b.txt", paragraphs.joined(separator: "\n\n"))
+    #expect(found.layout.format == .text)
+    #expect(found.layout.record == "paragraph")
+    let page = (1...30).map {
+      $0 % 4 == 0 ? "A line of prose" : "A line, that is number \($0), goes on"
+    }
+    #expect(try sketch("c.txt", page.joined(separator: "\n")).questions.count == 2)
+  }
+
+  @Test func `the text is the column that is language`() throws {
+    let rows = [
+      "0\t30+\tZ VIAS I ASUG NLUIJXS WSSRZJX IQEFL\tI HAVE A VERY STRANGE FEELING ABOUT THE END",
+      "2\t30+\tSO LSPL LOPTSOM SHZMOXD SPM P DEEX.\tHE THAT TEACHES HIMSELF HAS A FOOL",
+      "4\t30+\tWSEPQN AWL TLKLIA KSQAI, P SJ QLSHLIA AX\tHAVING THE FEWEST WANTS, I AM NEAREST TO",
+    ]
+    #expect(
+      try lines("a.tsv", rows.joined(separator: "\n") + "\n") == [
+        "  format: csv", "  delimiter: tab", "  header: false", "  columns: {text: 4}", unnamed,
+      ]
+    )
+  }
+
+  @Test func `words that YAML takes for something else are quoted`() throws {
+    let text = "id,quote,who\n1,Know thyself and be kind to others.,Thales\n"
+    #expect(try lines("a.csv", text) == ["  columns: {text: quote, author: who}"])
+    #expect(
+      try lines("b.json", #"[{"quote": "Know thyself.", "y": {"author": "Thales"}}]"#)
+        == ["  columns: {text: quote, author: y.author}"]
+    )
+  }
+}
