@@ -63,7 +63,9 @@ import Testing
     #expect(try lines("b", "Know.\n%\nBe.\n%\n") == ["  format: fortune", unnamed])
     #expect(try lines("c", "Know.\n\t-- Thales\n%\nBe.\n\t-- Solon\n%\n") == ["  format: fortune"])
     #expect(
-      try lines("a.xml", "<XMLBIBLE><BIBLEBOOK/></XMLBIBLE>") == ["  format: zefania", unnamed]
+      try lines("a.xml", "<XMLBIBLE><BIBLEBOOK/></XMLBIBLE>") == [
+        "  format: zefania", "  constants: {author: \"The Bible\"}",
+      ]
     )
     #expect(
       try lines("a.json", "{}").contains(
