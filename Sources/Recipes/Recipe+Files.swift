@@ -1,5 +1,4 @@
 import Corpus
-import Foundation
 import PuzzleModel
 
 extension Recipe {
@@ -35,11 +34,11 @@ extension Recipe.Source {
     }
     let value = try path.expanded(by: variables)
     let location = path.value.hasPrefix("${") ? value : PathText.joined(value, folder)
-    guard location.contains(where: "*?[".contains), !WholeFile.exists(location) else {
+    guard FilePattern.isPattern(location), !WholeFile.exists(location) else {
       source.location = location
       return [source]
     }
-    let names = Self.names(like: location)
+    let names = FilePattern.names(like: location)
     guard !names.isEmpty else {
       throw path.error(
         "no file is named like '\(location)'; a pattern stands for names in one folder, so write the folders out"
@@ -50,24 +49,6 @@ extension Recipe.Source {
       source.path = Written(value: written, place: path.place, keyPath: path.keyPath)
       source.location = PathText.joined(name, PathText.folder(of: location))
       return source
-    }
-  }
-
-  /// The names of the files in a folder that match a pattern of the shell; a hidden file is named in full.
-  private static func names(like path: String) -> [String] {
-    let (folder, pattern) = (PathText.folder(of: path), PathText.name(of: path))
-    do {
-      let names = try FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)
-      return names.filter { name in
-        var isFolder: ObjCBool = false
-        return fnmatch(pattern, name, FNM_PERIOD) == 0
-          && FileManager.default.fileExists(
-            atPath: PathText.joined(name, folder),
-            isDirectory: &isFolder
-          ) && !isFolder.boolValue
-      }.sorted { $0.precedesBytewise($1) }
-    } catch {
-      return []
     }
   }
 }
@@ -83,7 +64,9 @@ extension Written<String> {
       }
       let name = String(rest[start.upperBound..<end])
       guard let variable = variables[name], !variable.isEmpty else {
-        throw error("the environment has no variable '\(name)'; set it to the path that it stands for")
+        throw error(
+          "the environment has no variable '\(name)'; set it to the path that it stands for"
+        )
       }
       text += variable
       rest = rest[rest.index(after: end)...]

@@ -67,14 +67,7 @@ public enum PressJob {
       let edition = last?.edition ?? galley.edition.digested
       log.report.contentDigest = edition.contentDigest
       progress.step(.publishing(output))
-      let (digest, outcome) = try publish(
-        edition,
-        renewal,
-        lock,
-        to: output,
-        unless: last?.digest,
-        options
-      )
+      let (digest, outcome) = try publish(edition, renewal, lock, to: output, last, options)
       try log.seal(digest, galley.ledger, by: options.sealKey)
       log.noteLock(of: plan, renewal)
       try log.note(PublishTally(puzzles: edition.puzzles.count), galley.findings)
@@ -120,7 +113,7 @@ public enum PressJob {
     _ renewal: LockRenewal,
     _ lock: LockFile,
     to output: String,
-    unless written: String?,
+    _ unchanged: LastEdition?,
     _ options: Press.Options
   ) throws -> (digest: String, LockOutcome) {
     var outcome: LockOutcome?
@@ -129,7 +122,7 @@ public enum PressJob {
         to: output,
         sparing: lock.inputs,
         signedBy: options.signingKey,
-        unless: written
+        unless: unchanged?.digest
       ) { outcome = try lock.renew(renewal) }
       return (digest, outcome ?? .unchanged)
     } catch {

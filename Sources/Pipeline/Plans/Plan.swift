@@ -155,6 +155,7 @@ public struct Plan: Sendable {
   /// - Parameters:
   ///   - path: The path.
   ///   - variables: The values of the variables in paths of sources.
+  /// - Returns: The plan.
   /// - Throws: ``RecipeError`` if the recipe cannot be read or used.
   public static func read(_ path: String, variables: [String: String] = [:]) throws -> Plan {
     let file = try WholeFile.read(path, limit: WholeFile.documentLimit)

@@ -52,14 +52,26 @@ enum MakingStage {
       if made.redrawnCount > 0 { counts["\(maker.plural) drawn again"] = made.redrawnCount }
     }
     let tiers = games.joined().reduce(into: [:]) { $0[$1.bareTier, default: 0] += 1 }
+    let made = StageResult(
+      value: joined(games),
+      findings: findings,
+      tally: GradeTally(tiers: tiers)
+    )
+    return (made, EncipherTally(counts: counts))
+  }
+
+  /// The pieces of all games, with their evidence in the order of an edition, which then shares it.
+  private static func joined(_ games: consuming [[Piece]]) -> [Piece] {
     var pieces: [Piece] = []
-    pieces.reserveCapacity(tiers.values.reduce(0, +))
+    pieces.reserveCapacity(games.reduce(0) { $0 + $1.count })
     for game in games.indices {
-      pieces += games[game]
+      for var piece in games[game] {
+        piece.puzzle = piece.puzzle.withEvidenceInOrder
+        pieces.append(piece)
+      }
       games[game] = []
     }
-    let made = StageResult(value: pieces, findings: findings, tally: GradeTally(tiers: tiers))
-    return (made, EncipherTally(counts: counts))
+    return pieces
   }
 }
 

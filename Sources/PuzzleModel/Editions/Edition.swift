@@ -86,7 +86,7 @@ extension Puzzle {
   }
 
   /// The puzzle with its evidence in the byte order of the features' names.
-  fileprivate var withEvidenceInOrder: Puzzle {
+  package var withEvidenceInOrder: Puzzle {
     // A puzzle in order shares its evidence with every copy.
     if hasEvidenceInOrder { return self }
     let evidence = difficulty.evidence

@@ -16,7 +16,7 @@ public struct Difficulty: Hashable, Sendable {
   ///   - evidence: The points of each feature.
   ///   - scale: The scores at which the tiers of the game begin.
   public init(evidence: [Evidence], scale: TierScale) {
-    self.evidence = evidence.sorted { $0.feature.precedesBytewise($1.feature) }
+    self.evidence = evidence
     score = min(1000, max(0, evidence.reduce(0) { $0 + $1.points }))
     tier = scale.tier(of: score)
   }

@@ -73,7 +73,11 @@ extension File {
 extension File {
   /// Copies a file and waits until the disk has stored the copy.
   ///
-  /// - Parameter flags: Flags of open(2) for a copy that already exists.
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - copy: The path of the copy.
+  ///   - flags: Flags of open(2) for a copy that already exists.
+  /// - Throws: ``StoreError`` if the one cannot be read or the other cannot be written.
   static func copy(_ path: String, to copy: String, _ flags: Int32) throws(StoreError) {
     let source = try File(opening: path, O_RDONLY | O_NONBLOCK)
     let target = try File(opening: copy, O_WRONLY | O_CREAT | flags)

@@ -25,10 +25,8 @@ public struct GradeReport: Sendable {
     self.text = text
     let difficulty = formula.difficulty(of: measurements)
     self.difficulty = difficulty
-    reasons = formula.features.compactMap { feature in
-      difficulty.evidence.first { $0.feature == feature.rawValue }.map {
-        Reason(evidence: $0, sentence: GradeSentence.of(feature, measurements))
-      }
+    reasons = zip(formula.features, difficulty.evidence).map { feature, evidence in
+      Reason(evidence: evidence, sentence: GradeSentence.of(feature, measurements))
     }
     games = GameSuitability.games(difficulty)
   }
