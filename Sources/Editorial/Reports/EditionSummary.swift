@@ -61,10 +61,11 @@ public struct EditionSummary: Hashable, Sendable, Codable {
 
   /// Counts the edition at a path, without reading it whole.
   ///
-  /// - Throws: `StoreError` if the edition cannot be read or its pages are broken.
+  /// What is not counted is not read either, so it may be damaged; see `PuzzleLibrary.faults()`.
+  ///
+  /// - Throws: `StoreError` if the edition cannot be read.
   public static func read(_ path: String) throws -> EditionSummary {
     let library = try PuzzleLibrary.open(path)
-    _ = try library.faults()
     let days = try library.dayRange()
     return EditionSummary(
       try library.imprint(),

@@ -20,22 +20,22 @@ import Workshop
   private static func counts() throws -> [String: Counts] {
     let lines = try String(contentsOfFile: folder + "counts.csv", encoding: .utf8)
       .split(separator: "\n").dropFirst()
-    return Dictionary(
-      uniqueKeysWithValues: lines.map { line in
-        let cells = line.split(separator: ",")
-        let numbers = cells.dropFirst().compactMap { Int($0) }
-        return (
-          String(cells[0]),
-          Counts(
-            files: numbers[0],
-            records: numbers[1],
-            kept: numbers[2],
-            setAside: numbers[3],
-            merged: numbers[4]
-          )
+    let rows = try lines.map { line in
+      let cells = line.split(separator: ",")
+      let numbers = cells.dropFirst().compactMap { Int($0) }
+      try #require(numbers.count == 5, "\(line)")
+      return (
+        String(cells[0]),
+        Counts(
+          files: numbers[0],
+          records: numbers[1],
+          kept: numbers[2],
+          setAside: numbers[3],
+          merged: numbers[4]
         )
-      }
-    )
+      )
+    }
+    return Dictionary(uniqueKeysWithValues: rows)
   }
 
   @Test func `each recipe has its counts, which add up`() throws {
