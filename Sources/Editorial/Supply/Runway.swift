@@ -79,17 +79,19 @@ public struct Runway: Encodable, Sendable {
   }
 
   private static func stretches(of calendar: LaidCalendar, _ schedule: Schedule) -> [Stretch] {
-    let admitted = calendar.request.candidates.filter {
-      $0.days != .none && calendar.request.policy.admits($0)
+    // Their places stand for the candidates, which are large.
+    let candidates = calendar.request.candidates
+    let admitted = candidates.indices.filter {
+      candidates[$0].days != .none && calendar.request.policy.admits(candidates[$0])
     }
-    guard admitted.contains(where: { $0.days == .any }) || admitted.isEmpty else {
-      return [made(admitted, calendar, schedule)]
+    guard admitted.contains(where: { candidates[$0].days == .any }) || admitted.isEmpty else {
+      return [made(admitted.count, calendar, schedule)]
     }
     let used = Set(schedule.assignments.map(\.candidate.puzzle))
     let wishes = Dictionary(grouping: schedule.assignments, by: \.wished).mapValues(\.count)
     let dayCount = max(1, schedule.assignments.count)
-    func stretch(_ name: String, _ puzzles: [Candidate], wished: Int) -> Stretch {
-      let left = puzzles.count { !used.contains($0.puzzle) }
+    func stretch(_ name: String, _ puzzles: [Int], wished: Int) -> Stretch {
+      let left = puzzles.count { !used.contains(candidates[$0].puzzle) }
       return Stretch(
         kind: calendar.kind.rawValue,
         tier: name,
@@ -102,20 +104,21 @@ public struct Runway: Encodable, Sendable {
       )
     }
     return Tier.allCases.map { tier in
-      stretch(tier.rawValue, admitted.filter { $0.tier == tier }, wished: wishes[tier] ?? 0)
+      let puzzles = admitted.filter { candidates[$0].tier == tier }
+      return stretch(tier.rawValue, puzzles, wished: wishes[tier] ?? 0)
     } + [stretch(allTiers, admitted, wished: schedule.assignments.count)]
   }
 
   /// The one stretch of a game that makes a puzzle for each day.
   private static func made(
-    _ puzzles: [Candidate],
+    _ puzzleCount: Int,
     _ calendar: LaidCalendar,
     _ schedule: Schedule
   ) -> Stretch {
     Stretch(
       kind: calendar.kind.rawValue,
       tier: allTiers,
-      puzzles: puzzles.count,
+      puzzles: puzzleCount,
       scheduled: schedule.assignments.count,
       isMade: true,
       left: 0,

@@ -50,16 +50,10 @@ struct Pool {
     history: History = History()
   ) {
     barsRepeats = history.repeats == .barred
-    // Of two candidates of one puzzle the same one stays, whatever their order.
-    func either(_ left: Candidate, _ right: Candidate) -> Candidate {
-      right.precedes(left) ? right : left
-    }
-    let drawn = Dictionary(candidates.map { ($0.puzzle, $0) }, uniquingKeysWith: either)
-    let all = Dictionary(settled.map { ($0.puzzle, $0) }, uniquingKeysWith: either)
-      .merging(drawn) { $1 }
-    self.candidates = all.values.sorted { $0.puzzle < $1.puzzle }
+    let drawn = Set(candidates.map(\.puzzle))
+    self.candidates = Self.distinct(candidates + settled.filter { !drawn.contains($0.puzzle) })
     for (item, candidate) in zip(indices, self.candidates) {
-      let isAdmitted = drawn[candidate.puzzle] != nil && policy.admits(candidate)
+      let isAdmitted = drawn.contains(candidate.puzzle) && policy.admits(candidate)
       let played = history.playedBy(candidate, policy)
       admitted.append(isAdmitted && candidate.days == .any)
       eligible.append(admitted[item.position] && (played == nil || history.repeats != .barred))
@@ -78,6 +72,21 @@ struct Pool {
       firstMarks.append(allMarks.count)
     }
     arrangeRings()
+  }
+
+  /// The candidates in the order of their puzzles; of two of one puzzle the same one stays, whatever their order.
+  private static func distinct(_ candidates: [Candidate]) -> [Candidate] {
+    // Places are sorted, because a candidate is large.
+    let order = candidates.indices.sorted { left, right in
+      let (left, right) = (candidates[left], candidates[right])
+      return left.puzzle == right.puzzle ? left.precedes(right) : left.puzzle < right.puzzle
+    }
+    var distinct: [Candidate] = []
+    distinct.reserveCapacity(order.count)
+    for index in order where distinct.last?.puzzle != candidates[index].puzzle {
+      distinct.append(candidates[index])
+    }
+    return distinct
   }
 
   /// The marks of a puzzle.
