@@ -51,6 +51,7 @@ extension StageResult<[Piece], CheckTally> {
     tally.add(checked)
     switch checked.verdict {
     case .settled, .settledWithHelp:
+      piece.puzzle = piece.puzzle.withEvidenceInOrder
       if let check = piece.puzzle.check, let finding = Finding.ofCheck(check, path: path) {
         findings.append(finding)
       }

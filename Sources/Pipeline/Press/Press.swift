@@ -166,7 +166,7 @@ public enum Press {
       quotations: inputs.intake.quotations.map { $0.named(names) } + carried.quotations,
       puzzles: pieces.map(\.puzzle),
       days: days
-    )
+    ).sorted()
   }
 }
 
