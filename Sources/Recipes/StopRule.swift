@@ -41,9 +41,14 @@ package struct StopRule: Hashable, Sendable {
     _ others: [Finding],
     share: (setAside: Int, records: Int)
   ) -> [Finding] {
-    let isShareTooLarge = setAside.map { share.setAside * 100 > $0 * share.records } ?? false
+    let isShareTooLarge = isTooLarge(share)
     return corpus.filter { stops($0) || $0.setsRecordAside && isShareTooLarge }
       + others.filter { stops($0, isOfRecord: false) }
+  }
+
+  /// Whether more records were set aside than the rule allows.
+  package func isTooLarge(_ share: (setAside: Int, records: Int)) -> Bool {
+    setAside.map { share.setAside * 100 > $0 * share.records } ?? false
   }
 
   private func stops(_ finding: Finding, isOfRecord: Bool = true) -> Bool {

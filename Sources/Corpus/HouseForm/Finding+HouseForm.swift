@@ -26,10 +26,14 @@ extension Finding {
 
   private static func unknownHTMLEntity(_ names: [String], at place: Place) -> Finding {
     let written = names.map { "&\($0);" }.joined(separator: ", ")
+    let told =
+      names.count == 1
+      ? "means nothing in HTML and was kept as it stands"
+      : "mean nothing in HTML and were kept as they stand"
     return Finding(
       .unknownHTMLEntity,
       at: place,
-      "\(written) means nothing in HTML and was kept as it stands; write the character itself"
+      "\(written) \(told); write the character itself"
     )
   }
 

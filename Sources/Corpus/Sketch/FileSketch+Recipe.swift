@@ -5,7 +5,7 @@ extension FileSketch {
   public var recipeLines: [String] {
     var lines = [
       "- path: \(Self.quoted(path))",
-      "  licence: \"\"    # fill in the licence of these texts, as MIT",
+      "  licence: \"\"    # fill in the licence of these texts, such as MIT",
     ]
     func add(_ key: String, _ value: String?) {
       if let value { lines.append("  \(key): \(value)") }
@@ -22,7 +22,7 @@ extension FileSketch {
     add("encoding", layout.encoding)
     add("record", layout.record.map(Self.quoted))
     if layout.format == .sqlite, lacksText {
-      add("query", "\"\"    # fill in, as SELECT quote AS text, author FROM quotes")
+      add("query", "\"\"    # fill in, such as SELECT quote AS text, author FROM quotes")
       return lines
     }
     add("columns", columnsLine)

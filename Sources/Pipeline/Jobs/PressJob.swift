@@ -25,6 +25,17 @@ public enum PressJob {
     public func tally<Tally: Sendable>(_: Tally.Type) -> Tally? {
       tallies.lazy.compactMap { $0 as? Tally }.first
     }
+
+    /// How many records of how many were set aside, and how many of a hundred the plan allows; nil if there are no more.
+    public func excess(
+      over plan: Plan
+    ) -> (setAside: Int, records: Int, percent: Int)? {
+      guard let percent = plan.stopRule.setAside, let read = tally(IngestTally.self),
+        let setAside = tally(NormalizeTally.self)?.setAside,
+        plan.stopRule.isTooLarge((setAside, read.records))
+      else { return nil }
+      return (setAside, read.records, percent)
+    }
   }
 
   /// What a press did with the lock.

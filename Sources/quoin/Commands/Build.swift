@@ -77,7 +77,8 @@ struct Build: AsyncParsableCommand, WritingCommand {
       )
     }
     guard let summary = result.summary else {
-      Console.error("quoin: error: nothing was published: the findings above stop the press")
+      let reason = BuildText.reason(result.excess(over: plan))
+      Console.error("quoin: error: nothing was published: \(reason)")
       Advice.advice(for: result.findings).forEach(Console.error)
       throw Stop.findings
     }

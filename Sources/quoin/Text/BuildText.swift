@@ -116,6 +116,14 @@ enum BuildText {
     "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"
   }
 
+  /// Says why nothing was published: too many records set aside, or else the findings.
+  static func reason(_ excess: (setAside: Int, records: Int, percent: Int)?) -> String {
+    guard let excess else { return "the findings above stop the press" }
+    return
+      "\(grouped(excess.setAside)) of \(counted(excess.records, "record")) were set aside, more than the "
+      + "\(excess.percent) % that 'stop-on' allows"
+  }
+
   /// Writes a number with commas between the thousands.
   static func grouped(_ number: Int) -> String {
     var digits = Array(String(number))

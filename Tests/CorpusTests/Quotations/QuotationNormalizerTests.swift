@@ -71,7 +71,7 @@ import Testing
     #expect(ingesting.summaries == ["3:1 unknown-html-entity", "3:25 unknown-html-entity"])
     #expect(
       ingesting.findings.first?.message
-        == "&foo;, &bar; means nothing in HTML and was kept as it stands; write the character itself"
+        == "&foo;, &bar; mean nothing in HTML and were kept as they stand; write the character itself"
     )
     #expect(ingesting.quotations.map(\.text) == ["x", "a &foo; &bar; & b"])
   }

@@ -17,7 +17,7 @@ import Testing
   /// The lines without the path and what only a person knows.
   private func lines(_ name: String, _ text: String) throws -> [String] {
     let lines = try sketch(name, text).recipeLines
-    #expect(lines[1] == "  licence: \"\"    # fill in the licence of these texts, as MIT")
+    #expect(lines[1] == "  licence: \"\"    # fill in the licence of these texts, such as MIT")
     return Array(lines.dropFirst(2))
   }
 

@@ -64,6 +64,24 @@ import TestSupport
     #expect(try project.folder.names(in: "output") == ["build.json"])
   }
 
+  @Test func `more records set aside than the recipe allows are told by their number`() throws {
+    let project = try Project("daily")
+    try project.replace("stop-on: error", with: "stop-on: {set-aside: 4}", in: BadInput.recipe)
+    try project.replace(
+      "The course of true love never did run smooth.",
+      with: "",
+      in: BadInput.quotations
+    )
+    let run = try project.quoin("build")
+    #expect(run.exitCode == 1)
+    #expect(
+      run.errors.contains(
+        "nothing was published: 1 of 21 records were set aside, more than the 4 % that 'stop-on' allows"
+      ),
+      "\(run.errors)"
+    )
+  }
+
   @Test(.enabled(if: Slow.isWanted, "QUOIN_SLOW_TESTS is not 1"))
   func `the repository's own recipe gives a year of checked puzzles`() throws {
     let project = try Project(copying: "corpus", "pipelines")

@@ -169,4 +169,33 @@ import TestSupport
     #expect(run.findings.count == 3999)
     #expect(run.errorLines.last == "4000 records read, 0 set aside, 3999 merged")
   }
+
+  @Test func `quotations are written to a file, which no input is`() throws {
+    let project = try Project("daily")
+    func ingest(to path: String) throws -> Run {
+      try project.quoin("ingest", BadInput.quotations, "--format", "csv", "--output", path)
+    }
+    let run = try ingest(to: "quotations.csv")
+    #expect(run.exitCode == 0)
+    #expect(run.output.isEmpty)
+    let bytes = try bytes(project.folder("quotations.csv"))
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    #expect(lines.first?.hasPrefix("id,text,author,work,") == true)
+    #expect(lines.count == 22)
+    let before = try self.bytes(project.folder(BadInput.quotations))
+    let over = try ingest(to: BadInput.quotations)
+    #expect(over.exitCode != 0)
+    #expect(try self.bytes(project.folder(BadInput.quotations)) == before)
+  }
+
+  @Test func `what a file seems to be is told with the lines of a recipe`() throws {
+    let run = try Project("daily").quoin("inspect", BadInput.quotations)
+    #expect(run.exitCode == 0)
+    #expect(run.output.contains("- path: \(BadInput.quotations)"), "\(run.output)")
+    #expect(run.output.contains("21 records"), "\(run.output)")
+  }
+
+  private func bytes(_ path: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+  }
 }
