@@ -57,7 +57,9 @@ public struct EditionWriter: Sendable {
     to draft: String,
     if isWritten: (_ copy: String) throws -> Bool
   ) throws -> Bool {
-    guard try DatabaseHeader.read(path).userVersion == Schema.edition.version else { return false }
+    guard try File.status(of: path) != nil,
+      try DatabaseHeader.read(path).userVersion == Schema.edition.version
+    else { return false }
     try File.copy(path, to: draft, O_EXCL)
     if try isWritten(draft) { return true }
     try File.remove(draft)

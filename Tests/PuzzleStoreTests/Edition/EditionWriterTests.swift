@@ -22,6 +22,21 @@ import TestSupport
     #expect(try folder.names() == ["a.sqlite", "b.sqlite"])
   }
 
+  @Test func `a file that holds the edition is kept, and any other is replaced`() throws {
+    let path = folder("a.sqlite")
+    try EditionWriter(.sample()).publish(to: path)
+    let before = try bytes(path)
+    var other = try Edition.sample()
+    other.name = "Other"
+    try EditionWriter(other).publish(to: path, unless: { try bytes($0) == before })
+    #expect(try bytes(path) == before)
+    try EditionWriter(other).publish(to: path, unless: { _ in false })
+    #expect(try PuzzleLibrary.open(path).edition().name == "Other")
+    try EditionWriter(other).publish(to: folder("b.sqlite"), unless: { _ in true })
+    #expect(try bytes(folder("b.sqlite")) == bytes(path))
+    #expect(try folder.names() == ["a.sqlite", "b.sqlite"])
+  }
+
   @Test func `reading gives the written edition`() throws {
     let edition = try Edition.sample()
     try EditionWriter(edition).publish(to: folder("a.sqlite"))
