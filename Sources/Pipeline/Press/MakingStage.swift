@@ -51,9 +51,8 @@ enum MakingStage {
       counts[maker.plural] = made.pieces.count
       if made.redrawnCount > 0 { counts["\(maker.plural) drawn again"] = made.redrawnCount }
     }
-    let tally = GradeTally(
-      tiers: games.joined().reduce(into: [:]) { $0[$1.bareTier, default: 0] += 1 }
-    )
+    let tiers = games.joined().reduce(into: [:]) { $0[$1.bareTier, default: 0] += 1 }
+    let tally = GradeTally(tiers: tiers)
     let made = StageResult(value: joined(games), findings: findings, tally: tally)
     return (made, EncipherTally(counts: counts))
   }
