@@ -2,6 +2,7 @@ import Corpus
 public import Editorial
 public import PuzzleModel
 import PuzzleStore
+import Recipes
 public import Workshop
 
 /// The job that presses a plan into a file: it reads the inputs, sets the edition and publishes it.
@@ -26,10 +27,8 @@ public enum PressJob {
       tallies.lazy.compactMap { $0 as? Tally }.first
     }
 
-    /// How many records of how many were set aside, and how many of a hundred the plan allows; nil if there are no more.
-    public func excess(
-      over plan: Plan
-    ) -> (setAside: Int, records: Int, percent: Int)? {
+    /// How many records of how many were set aside, if they are more than the percentage that the plan allows.
+    public func excess(over plan: Plan) -> (setAside: Int, records: Int, percent: Int)? {
       guard let percent = plan.stopRule.setAside, let read = tally(IngestTally.self),
         let setAside = tally(NormalizeTally.self)?.setAside,
         plan.stopRule.isTooLarge((setAside, read.records))
