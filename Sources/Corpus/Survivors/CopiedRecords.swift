@@ -87,8 +87,10 @@ struct CopiedRecords {
     )
     let ranked = RankedRecords(order.map { all[$0] }) { $0.record.fallbacks }
     var merged = ranked.all[0]
-    for field in QuotationCopy.fields + [.author]
-    where !merged.record.has(field) || merged.record.fallbacks.contains(field) {
+    for field in Self.filled
+    where (!merged.record.has(field) || merged.record.fallbacks.contains(field))
+      && ranked.all.contains(where: { $0.record.has(field) })
+    {
       let value = ranked.first(field) { $0.record.has(field) ? $0.record.string(field) : nil }
       if let value { merged.record.set(field, to: value) }
     }
@@ -97,10 +99,16 @@ struct CopiedRecords {
       let distinct = Set(tags.map(Substring.init))
       merged.record.set(.tags, to: distinct.sorted().joined(separator: ";"))
     }
-    let certainty = Self.certainty(of: ranked, hasWork: merged.record.has(.work))
-    merged.record.set(.certainty, to: certainty?.rawValue ?? "")
+    let certainty = Self.certainty(of: ranked, hasWork: merged.record.has(.work))?.rawValue ?? ""
+    // A record that does not change is not copied.
+    if merged.record.string(.certainty) != certainty {
+      merged.record.set(.certainty, to: certainty)
+    }
     first = merged
   }
+
+  /// The fields that other records fill, or state where the leading one has a fallback.
+  private static let filled = QuotationCopy.fields + [.author]
 
   /// The certainty that all records together have; nil where it follows from the work.
   private static func certainty(
