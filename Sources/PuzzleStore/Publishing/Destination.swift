@@ -37,7 +37,7 @@ struct Destination: Hashable {
       throw .notReplaced(path: path, because: obstacle)
     }
     var destination = Destination(path)
-    // As many links as Linux follows.
+    // As many links as Linux follows, or looks at one place.
     for _ in 0...40 {
       guard !["", ".", ".."].contains(destination.name) else {
         throw .notReplaced(path: path, because: .folder)
@@ -45,11 +45,13 @@ struct Destination: Hashable {
       let status = try File.status(ofLink: destination.target)
       if let status { try destination.check(ownerOf: status) }
       guard status?.kind == .link else {
-        // A path below /proc leads to what its text does not name.
-        guard try File.status(of: path)?.identity == status?.identity else {
-          throw .notReplaced(path: path, because: .device)
+        if try File.status(of: path)?.identity == status?.identity { return destination }
+        // Another process may have published a file since the first look; then it is looked at again.
+        guard try File.status(ofLink: destination.target)?.identity == status?.identity else {
+          continue
         }
-        return destination
+        // A path below /proc leads to what its text does not name.
+        throw .notReplaced(path: path, because: .device)
       }
       let next = try File.content(ofLink: destination.target)
       destination = Destination(
