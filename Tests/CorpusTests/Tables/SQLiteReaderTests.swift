@@ -120,6 +120,6 @@ import Testing
     }
     try folder.write("quotes é 100%?#.db-wal", [1])
     let error = #expect(throws: CorpusError.self) { try read(SourceLayout(record: "quotes")) }
-    #expect(error?.description.contains(".db-wal beside it") == true)
+    #expect(error?.description.contains("100%?#.db-wal beside it") == true)
   }
 }
