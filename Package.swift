@@ -117,7 +117,10 @@ let package = Package(
     module(
       "Editorial",
       ["PuzzleModel", "Corpus", "Grading", "Scheduling", "PuzzleStore"],
-      resources: [.copy("Resources/Findings"), .copy("Resources/blocked-words.txt")],
+      resources: [
+        .copy("Resources/Findings"), .copy("Resources/blocked-words.txt"),
+        .copy("Resources/sample-quotations.csv"),
+      ],
       settings: optimized
     ),
     module("Recipes", ["PuzzleModel", "Corpus", "Scheduling"], settings: optimized),

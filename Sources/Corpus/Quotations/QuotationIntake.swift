@@ -53,7 +53,7 @@ public struct QuotationIntake: Sendable {
   ///
   /// - Parameters:
   ///   - file: A file with the mapping of quotations.
-  ///   - progress: Receives the number of every 1,024th record.
+  ///   - progress: Receives at every 1,024th record how many bytes of the file were read.
   ///   - receive: Receives each good record in the order of the file: its ID, its fields in house form
   ///     and as written, and where the quotation was seen first, if it is a duplicate.
   ///   - report: Receives each finding in the order of the file; a duplicate's comes before its record.
@@ -81,7 +81,7 @@ public struct QuotationIntake: Sendable {
   ///
   /// - Parameters:
   ///   - file: A file with the mapping of quotations.
-  ///   - progress: Receives the number of every 1,024th record.
+  ///   - progress: Receives at every 1,024th record how many bytes of the file were read.
   ///   - receive: Receives each quotation in the order of the file, with its record's fields in house
   ///     form and where the quotation was seen first, if it is a duplicate.
   ///   - report: Receives each finding in the order of the file; a duplicate's comes before its record.
@@ -160,26 +160,31 @@ extension QuotationIntake {
     var normalizer = QuotationNormalizer(file, authority: authority)
     var (record, good, merged) = (NormalizedRecord(), 0, 0)
     var failure: (any Error)?
+    var hasFindings = false
     let count = try reader.read(
       from: input,
       { raw in
         if raw.number & (Self.checkInterval - 1) == 0, failure == nil {
-          progress(raw.number)
+          progress(input.readCount)
           if Task.isCancelled { failure = CancellationError() }
         }
-        guard failure == nil,
-          let id = normalizer.normalize(raw, into: &record, report: report),
-          parser.admits(record, raw, report: report)
-        else { return }
+        guard failure == nil else { return }
+        let id = normalizer.normalize(raw, into: &record, report: report)
+        // A record without a text may have other faults; an editor hears of all of them at once.
+        guard parser.admits(record, raw, report: report), let id else { return }
         good += 1
         normalizer.tellFewLetters(of: record, raw, report: report)
         let first = admit(id, record, raw, report: report)
         if first != nil { merged += 1 }
         do { try receive(&parser, id, record, raw, first) } catch { failure = error }
       },
-      report: { if failure == nil { report($0) } }
+      report: { finding in
+        hasFindings = true
+        if failure == nil { report(finding) }
+      }
     )
     if let failure { throw failure }
+    if count == 0, !hasFindings { report(.noRows(inFileAt: file.path)) }
     add(count, good: good, merged: merged, normalizer.normalization)
     return count
   }
@@ -247,6 +252,14 @@ extension QuotationIntake {
 }
 
 extension Finding {
+  fileprivate static func noRows(inFileAt path: String) -> Finding {
+    Finding(
+      .noRecords,
+      at: Place(path: path, line: 1, column: 1),
+      "the file has no records; add some, or leave it out"
+    )
+  }
+
   fileprivate static func duplicateQuotation(at place: Place, first: Place) -> Finding {
     Finding(
       .duplicateQuotation,

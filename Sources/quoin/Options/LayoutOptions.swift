@@ -15,7 +15,7 @@ struct LayoutOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Which column or element holds which field: text=quote,author=author. Only these are read.",
+      "Which column or element holds which field: text=quote,author=by. Other fields keep their own names.",
       valueName: "field=column,…"
     )
   )

@@ -44,7 +44,7 @@ enum BuildText {
     let dedupe = result.tally(DedupeTally.self)
     let excluded = dedupe?.excluded ?? 0
     let changed = normalize?.changes.values.reduce(0, +) ?? 0
-    return "\(grouped(ingest?.records ?? 0)) records in \(grouped(ingest?.files ?? 0)) files, "
+    return "\(grouped(ingest?.records ?? 0)) records in \(counted(ingest?.files ?? 0, "file")), "
       + "\(normalize?.setAside ?? 0) set aside, \(dedupe?.merged ?? 0) merged, "
       + (excluded > 0 ? "\(excluded) left out, " : "")
       + "\(grouped(changed)) fields brought to house form"
@@ -97,13 +97,13 @@ enum BuildText {
       "findings    "
         + (findings.map(Self.counts) ?? "unknown, because there is no build.json from its press"),
     ]
-    let found = findings?.map { "  \($0.place): \($0.severity): \($0.message) [\($0.code)]" } ?? []
+    let found = findings?.map { "  \($0)" } ?? []
     return (lines + found).asLines
   }
 
   private static func counts(_ findings: [FindingRecord]) -> String {
     ["error", "warning", "note"].map { severity in
-      counted(findings.reduce(0) { $0 + ($1.severity == severity ? $1.count ?? 1 : 0) }, severity)
+      counted(findings.reduce(0) { $0 + ($1.severity == severity ? $1.count : 0) }, severity)
     }.joined(separator: ", ")
   }
 

@@ -93,7 +93,10 @@ import Testing
         "a.csv", SourceLayout(hasHeader: false, columns: ["text": "0", "author": "1"]),
         "without a header, columns are named by number from 1"
       ),
-      ("a.csv", SourceLayout(columns: ["text": "t"]), "no column is named for the field 'author'"),
+      (
+        "a.csv", SourceLayout(hasHeader: false, columns: ["text": "1"]),
+        "no column is named for the field 'author'"
+      ),
       (
         "a.csv", SourceLayout(columns: ["text": "t", "author": "a", "page": "p"]),
         "there is no field 'page'; the fields are text, author, work, locator, year, language, tags, "

@@ -17,7 +17,7 @@ import Testing
       #expect(isOpen ? found.isOnLine(of: expected) : found == expected, "\(run.errors)")
     }
     #expect(run.exitCode == specimen.exitCode ?? (code.severity == .error ? 1 : 0), "\(run.errors)")
-    let stops = run.errorLines.contains { $0.contains(": error: ") }
+    let stops = (run.lines + run.errorLines).contains { $0.contains(": error: ") }
     #expect(run.exitCode == 0 || stops, "\(run.errors)")
   }
 

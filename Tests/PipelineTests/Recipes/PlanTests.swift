@@ -60,7 +60,10 @@ import Testing
       "{path: a.csv, licence: MIT, encoding: ebcdic}", "a.csv: 'ebcdic' is no encoding that is read"
     ),
     ("{path: a.csv, licence: MIT, columns: {words: a}}", "a.csv: there is no field 'words'"),
-    ("{path: a.csv, licence: MIT, columns: {text: a}}", "a.csv: no column is named for the field"),
+    (
+      "{path: a.csv, licence: MIT, columns: {text: 1}, header: false}",
+      "a.csv: no column is named for the field"
+    ),
     (
       "{path: a.csv, licence: MIT, header: no}", "a.csv: without a header the columns must be named"
     ),

@@ -163,7 +163,7 @@ import TestSupport
       "same.csv",
       "text,author\n" + String(repeating: "Know thyself,Thales\n", count: 4000)
     )
-    let run = try project.quoin("ingest", "same.csv")
+    let run = try project.quoin("ingest", "same.csv", "--all")
     #expect(run.exitCode == 0)
     #expect(run.lines.count == 1)
     #expect(run.findings.count == 3999)
