@@ -33,7 +33,7 @@ struct Build: AsyncParsableCommand, WritingCommand {
 
   @Flag(
     name: .customLong("no-cache"),
-    help: "Solve every puzzle anew instead of reusing the last edition's results."
+    help: "Solve every puzzle again instead of reusing the last edition's results."
   )
   var ignoresCache = false
 

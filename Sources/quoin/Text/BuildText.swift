@@ -44,16 +44,16 @@ enum BuildText {
     let dedupe = result.tally(DedupeTally.self)
     let excluded = dedupe?.excluded ?? 0
     let changed = normalize?.changes.values.reduce(0, +) ?? 0
-    return "\(grouped(ingest?.records ?? 0)) records in \(counted(ingest?.files ?? 0, "file")), "
+    return "\(counted(ingest?.records ?? 0, "record")) in \(counted(ingest?.files ?? 0, "file")), "
       + "\(normalize?.setAside ?? 0) set aside, \(dedupe?.merged ?? 0) merged, "
       + (excluded > 0 ? "\(excluded) left out, " : "")
-      + "\(grouped(changed)) fields brought to house form"
+      + "\(counted(changed, "field")) brought to house form"
   }
 
   private static func calendar(_ edition: EditionSummary, _ result: PressJob.Result) -> String {
     let tally = result.tally(ScheduleTally.self)
     let laid = tally?.laid
-    return "\(grouped(tally?.days ?? 0)) days, "
+    return "\(counted(tally?.days ?? 0, "day")), "
       + "\(edition.firstDay ?? "-") to \(edition.lastDay ?? "-"): "
       + "\(laid?.placements[.occasion] ?? 0) for an occasion, "
       + "\(laid?.placements[.pinned] ?? 0) pinned, \(laid?.frozen ?? 0) frozen, "

@@ -77,7 +77,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("a.doc", SourceLayout(), "the shape of 'a.doc' is not declared"),
+      ("a.doc", SourceLayout(), "the format of 'a.doc' is not known"),
       ("a.csv", SourceLayout(delimiter: ""), "'' is no delimiter"),
       ("a.csv", SourceLayout(delimiter: "\""), "'\"' is no delimiter"),
       ("a.csv", SourceLayout(delimiter: "→"), "'→' is no delimiter"),

@@ -157,7 +157,7 @@ import TestSupport
     (["solve", "--against", "-"], "only one of the two files can be standard input"),
     (["solve", "--jobs", "0"], "--jobs 0 is not from 1 to 1024"),
     (["build", "--jobs", "many"], "--jobs"),
-    (["check", "--shard", "3/2"], "'3/2' is no part; write the second of eight as 2/8"),
+    (["check", "--shard", "3/2"], "'3/2' is not a part; for the second of eight, write 2/8"),
     (["merge"], "reports"),
   ])
   func `bad usage exits with 64 and says what is wrong`(arguments: [String], words: String) throws {

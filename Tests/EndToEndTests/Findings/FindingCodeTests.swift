@@ -46,7 +46,7 @@ import Testing
   @Test func `another author's name does not fit the digest`() throws {
     let run = try Specimen("digest-mismatch/changed").run()
     #expect(run.findings.map(\.code) == ["digest-mismatch"])
-    #expect(run.errors.contains("press it anew"))
+    #expect(run.errors.contains("press it again"))
     #expect(run.lines.last == "3 puzzles checked, 3 passed, 0 failed")
   }
 

@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{path: a.doc, licence: MIT}", "a.doc: the shape of"),
+    ("{path: a.doc, licence: MIT}", "a.doc: the format of"),
     ("{path: a.csv, licence: MIT, delimiter: ab}", "a.csv: 'ab' is no delimiter"),
     (
       "{path: a.csv, licence: MIT, encoding: ebcdic}", "a.csv: 'ebcdic' is no encoding that is read"

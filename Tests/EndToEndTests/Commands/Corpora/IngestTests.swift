@@ -140,7 +140,7 @@ import TestSupport
   @Test func `a shape that nothing declares is refused with the ways to declare it`() throws {
     let run = try Project("shapes").quoin("ingest", "pages.doc")
     #expect(run.exitCode == 64)
-    #expect(run.errors.contains("the shape of 'pages.doc' is not declared"))
+    #expect(run.errors.contains("the format of 'pages.doc' is not known"))
     #expect(run.errors.contains("csv, xml"))
   }
 

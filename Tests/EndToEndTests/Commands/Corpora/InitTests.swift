@@ -4,10 +4,10 @@ import Testing
 import TestSupport
 
 @Suite struct InitTests {
-  /// Texts and authors of the rows that come with the program and need no quotation marks.
+  /// Texts and authors of rows of the starter corpus that need no quotation marks.
   private static func samples() throws -> [(text: Substring, author: Substring)] {
-    try text(repository + "/Sources/Editorial/Resources/sample-quotations.csv")
-      .split(separator: "\n").dropFirst().filter { !$0.contains("\"") }
+    try text(repository + "/corpus/quotations.csv")
+      .split(separator: "\n").dropFirst().filter { !$0.contains("\"") }.prefix(300)
       .map { row in
         let cells = row.split(separator: ",", omittingEmptySubsequences: false)
         return (cells[0], cells[1])
