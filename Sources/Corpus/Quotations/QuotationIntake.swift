@@ -156,9 +156,11 @@ extension QuotationIntake {
     try Task.checkCancellation()
     let reader = CorpusReader(file)
     duplicates.begin(file.path, byteCount: reader.byteCount)
-    var parser = QuotationParser(path: file.path, language: language, authority: authority)
-    var normalizer = QuotationNormalizer(file, authority: authority)
-    var (record, good, merged) = (NormalizedRecord(), 0, 0)
+    var state = FileState(
+      parser: QuotationParser(path: file.path, language: language, authority: authority),
+      normalizer: QuotationNormalizer(file, authority: authority)
+    )
+    var record = NormalizedRecord()
     var failure: (any Error)?
     let count = try reader.read(
       from: input,
@@ -167,21 +169,59 @@ extension QuotationIntake {
           progress(raw.number)
           if Task.isCancelled { failure = CancellationError() }
         }
-        guard failure == nil,
-          let id = normalizer.normalize(raw, into: &record, report: report),
-          parser.admits(record, raw, report: report)
-        else { return }
-        good += 1
-        normalizer.tellFewLetters(of: record, raw, report: report)
-        let first = admit(id, record, raw, report: report)
-        if first != nil { merged += 1 }
-        do { try receive(&parser, id, record, raw, first) } catch { failure = error }
+        guard failure == nil else { return }
+        do {
+          try take(raw, by: &state, into: &record, receive, report)
+        } catch {
+          failure = error
+        }
       },
       report: { if failure == nil { report($0) } }
     )
     if let failure { throw failure }
-    add(count, good: good, merged: merged, normalizer.normalization)
+    add(count, state)
     return count
+  }
+
+  /// What is kept from one record of a file to the next.
+  private struct FileState {
+    var parser: QuotationParser
+    var normalizer: QuotationNormalizer
+    /// How many records are good.
+    var good = 0
+    /// How many of them were merged with earlier ones.
+    var merged = 0
+  }
+
+  /// Normalizes a record, and hands it over if it is good.
+  private mutating func take(
+    _ raw: RawRecord,
+    by state: inout FileState,
+    into record: inout NormalizedRecord,
+    _ receive: Receiver,
+    _ report: (Finding) -> Void
+  ) throws {
+    guard let id = state.normalizer.normalize(raw, into: &record, report: report) else { return }
+    try take(id, record, raw, by: &state, receive, report)
+  }
+
+  /// Hands a normalized record over if it is good.
+  ///
+  /// The record is a constant here. As a variable it would be copied for each of the calls.
+  private mutating func take(
+    _ id: Quotation.ID,
+    _ record: NormalizedRecord,
+    _ raw: RawRecord,
+    by state: inout FileState,
+    _ receive: Receiver,
+    _ report: (Finding) -> Void
+  ) throws {
+    guard state.parser.admits(record, raw, report: report) else { return }
+    state.good += 1
+    state.normalizer.tellFewLetters(of: record, raw, report: report)
+    let first = admit(id, record, raw, report: report)
+    if first != nil { state.merged += 1 }
+    try receive(&state.parser, id, record, raw, first)
   }
 
   /// Notes a quotation, and tells where it was seen before.
@@ -231,17 +271,12 @@ extension QuotationIntake {
       )
   }
 
-  private mutating func add(
-    _ count: Int,
-    good: Int,
-    merged: Int,
-    _ normalization: Normalization
-  ) {
+  private mutating func add(_ count: Int, _ state: FileState) {
     totals.records += count
-    totals.setAside += count - good
-    totals.merged += merged
+    totals.setAside += count - state.good
+    totals.merged += state.merged
     for rule in Normalization.Rule.allCases {
-      totals.changeCounts[rule, default: 0] += normalization.changeCount(of: rule)
+      totals.changeCounts[rule, default: 0] += state.normalizer.normalization.changeCount(of: rule)
     }
   }
 }
