@@ -28,7 +28,7 @@ public struct NormalizedRecord: Sendable {
     for index in ranges.indices { ranges[index] = 0..<0 }
   }
 
-  /// Takes the place of another record of the same quotation.
+  /// Takes what is known of a record besides its fields.
   mutating func stand(at line: Int, hasQuotes: Bool, fallbacks: QuotationField.Mask) {
     self.line = line
     self.hasQuotes = hasQuotes
