@@ -48,9 +48,6 @@ public struct NormalizedRecord: Sendable {
     set(field.index, to: Array(value.utf8))
   }
 
-  /// How many bytes of UTF-8 all fields have together.
-  public var byteCount: Int { bytes.count }
-
   /// Whether the record has a field that is not empty.
   public func has(_ field: QuotationField) -> Bool { !ranges[field.index].isEmpty }
 

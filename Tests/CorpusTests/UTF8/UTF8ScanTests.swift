@@ -29,6 +29,26 @@ import Testing
     }
   }
 
+  @Test func `the characters of a text are those that the standard library finds`() {
+    let scalars = (0...0x10FFFF as ClosedRange<UInt32>).lazy.filter { $0 < 0x1000 || $0 % 97 == 0 }
+      .compactMap(Unicode.Scalar.init)
+    var generator = SplitMix64(seed: 2)
+    var text = String.UnicodeScalarView()
+    for scalar in scalars {
+      for _ in 0..<generator.next(below: 3) { text.append("a") }
+      text.append(scalar)
+    }
+    let bytes = Array(String(text).utf8)
+    bytes.withUnsafeBufferPointer { #expect(UTF8Scalars($0).elementsEqual(text)) }
+  }
+
+  @Test(arguments: [
+    [0x61, 0x80], [0x61, 0xC2], [0x61, 0xF0, 0x9F, 0x98], [0x61, 0xED, 0xA0, 0x80],
+  ])
+  func `the characters of a text that is ill-formed end at its fault`(bytes: [UInt8]) {
+    bytes.withUnsafeBufferPointer { #expect(Array(UTF8Scalars($0)) == ["a"]) }
+  }
+
   @Test func `the first place of a byte in a word is right`() {
     for bytes in Self.samples where bytes.count >= ByteWord.size {
       let word = bytes.withUnsafeBytes { ByteWord($0, at: 0) }
