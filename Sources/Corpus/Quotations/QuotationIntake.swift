@@ -156,9 +156,11 @@ extension QuotationIntake {
     try Task.checkCancellation()
     let reader = CorpusReader(file)
     duplicates.begin(file.path, byteCount: reader.byteCount)
-    var parser = QuotationParser(path: file.path, language: language, authority: authority)
-    var normalizer = QuotationNormalizer(file, authority: authority)
-    var (record, good, merged) = (NormalizedRecord(), 0, 0)
+    var state = FileState(
+      parser: QuotationParser(path: file.path, language: language, authority: authority),
+      normalizer: QuotationNormalizer(file, authority: authority)
+    )
+    var record = NormalizedRecord()
     var failure: (any Error)?
     var hasFindings = false
     let count = try reader.read(
@@ -169,14 +171,11 @@ extension QuotationIntake {
           if Task.isCancelled { failure = CancellationError() }
         }
         guard failure == nil else { return }
-        let id = normalizer.normalize(raw, into: &record, report: report)
-        // A record without a text may have other faults; an editor hears of all of them at once.
-        guard parser.admits(record, raw, report: report), let id else { return }
-        good += 1
-        normalizer.tellFewLetters(of: record, raw, report: report)
-        let first = admit(id, record, raw, report: report)
-        if first != nil { merged += 1 }
-        do { try receive(&parser, id, record, raw, first) } catch { failure = error }
+        do {
+          try take(raw, by: &state, into: &record, receive, report)
+        } catch {
+          failure = error
+        }
       },
       report: { finding in
         hasFindings = true
@@ -185,8 +184,50 @@ extension QuotationIntake {
     )
     if let failure { throw failure }
     if count == 0, !hasFindings { report(.noRows(inFileAt: file.path)) }
-    add(count, good: good, merged: merged, normalizer.normalization)
+    add(count, state)
     return count
+  }
+
+  /// What is kept from one record of a file to the next.
+  private struct FileState {
+    var parser: QuotationParser
+    var normalizer: QuotationNormalizer
+    /// How many records are good.
+    var good = 0
+    /// How many of them were merged with earlier ones.
+    var merged = 0
+  }
+
+  /// Normalizes a record, and hands it over if it is good.
+  private mutating func take(
+    _ raw: RawRecord,
+    by state: inout FileState,
+    into record: inout NormalizedRecord,
+    _ receive: Receiver,
+    _ report: (Finding) -> Void
+  ) throws {
+    let id = state.normalizer.normalize(raw, into: &record, report: report)
+    try take(id, record, raw, by: &state, receive, report)
+  }
+
+  /// Hands a normalized record over if it is good.
+  ///
+  /// One without an ID may have other faults; an editor hears of all of them at once. The record is a constant
+  /// here. As a variable it would be copied for each of the calls.
+  private mutating func take(
+    _ id: Quotation.ID?,
+    _ record: NormalizedRecord,
+    _ raw: RawRecord,
+    by state: inout FileState,
+    _ receive: Receiver,
+    _ report: (Finding) -> Void
+  ) throws {
+    guard state.parser.admits(record, raw, report: report), let id else { return }
+    state.good += 1
+    state.normalizer.tellFewLetters(of: record, raw, report: report)
+    let first = admit(id, record, raw, report: report)
+    if first != nil { state.merged += 1 }
+    try receive(&state.parser, id, record, raw, first)
   }
 
   /// Notes a quotation, and tells where it was seen before.
@@ -236,17 +277,12 @@ extension QuotationIntake {
       )
   }
 
-  private mutating func add(
-    _ count: Int,
-    good: Int,
-    merged: Int,
-    _ normalization: Normalization
-  ) {
+  private mutating func add(_ count: Int, _ state: FileState) {
     totals.records += count
-    totals.setAside += count - good
-    totals.merged += merged
+    totals.setAside += count - state.good
+    totals.merged += state.merged
     for rule in Normalization.Rule.allCases {
-      totals.changeCounts[rule, default: 0] += normalization.changeCount(of: rule)
+      totals.changeCounts[rule, default: 0] += state.normalizer.normalization.changeCount(of: rule)
     }
   }
 }
