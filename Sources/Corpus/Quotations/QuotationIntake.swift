@@ -161,8 +161,7 @@ extension QuotationIntake {
       normalizer: QuotationNormalizer(file, authority: authority)
     )
     var record = NormalizedRecord()
-    var failure: (any Error)?
-    var hasFindings = false
+    var (failure, hasFindings): ((any Error)?, Bool) = (nil, false)
     let count = try reader.read(
       from: input,
       { raw in

@@ -100,9 +100,13 @@ struct CopiedRecords {
     let order = QuotationCopy.ranked(
       all.indices.map { all[$0].copy(count: counts[$0], path: paths[all[$0].file]) }
     )
-    let ranked = RankedRecords(order.map { all[$0] }) { $0.record.fallbacks }
+    return Self.merged(RankedRecords(order.map { all[$0] }) { $0.record.fallbacks })
+  }
+
+  /// What ranked records say together.
+  private static func merged(_ ranked: RankedRecords<MergedRecord>) -> MergedRecord {
     var merged = ranked.all[0]
-    for field in Self.filled
+    for field in filled
     where (!merged.record.has(field) || merged.record.fallbacks.contains(field))
       && ranked.all.contains(where: { $0.record.has(field) })
     {
@@ -114,7 +118,7 @@ struct CopiedRecords {
       let distinct = Set(tags.map(Substring.init))
       merged.record.set(.tags, to: distinct.sorted().joined(separator: ";"))
     }
-    let certainty = Self.certainty(of: ranked, hasWork: merged.record.has(.work))?.rawValue ?? ""
+    let certainty = certainty(of: ranked, hasWork: merged.record.has(.work))?.rawValue ?? ""
     // A record that does not change is not copied.
     if merged.record.string(.certainty) != certainty {
       merged.record.set(.certainty, to: certainty)

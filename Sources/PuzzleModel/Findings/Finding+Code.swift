@@ -113,7 +113,7 @@ extension Finding {
       case .brokenRule, .calendarMoved, .calendarNotKept, .idleBlackout, .idlePin, .keptToSeason,
         .lockMismatch, .mendedQuotation, .missingHistory, .occasionMismatch, .occasionShortage,
         .passedOver, .pinConflict, .repeatedPuzzle, .scheduleConflict, .shortSupply, .staleLock,
-        .tierShortage, .unknownPuzzle:
+        .tierShortage:
         true
       default: false
       }

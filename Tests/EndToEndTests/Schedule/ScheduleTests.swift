@@ -87,8 +87,11 @@ import TestSupport
       "--days",
       "9223372036854775807"
     )
-    #expect(none.exitCode == 0)
+    #expect(none.exitCode == 1)
     #expect(none.output.isEmpty)
+    #expect(
+      none.errors.contains("the calendar has no day from 9999-12-31 on; its last day is 2027-")
+    )
   }
 }
 
