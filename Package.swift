@@ -117,7 +117,9 @@ let package = Package(
     module(
       "Editorial",
       ["PuzzleModel", "Corpus", "Grading", "Scheduling", "PuzzleStore"],
-      resources: [.copy("Resources/Findings"), .copy("Resources/blocked-words.txt")],
+      resources: [
+        .copy("Resources/Findings"), .copy("Resources/Report"), .copy("Resources/blocked-words.txt"),
+      ],
       settings: optimized
     ),
     module("Recipes", ["PuzzleModel", "Corpus", "Scheduling"], settings: optimized),

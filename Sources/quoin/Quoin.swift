@@ -21,7 +21,7 @@ struct Quoin: AsyncParsableCommand {
       Build.self, Validate.self, Ingest.self, Grade.self, Calibrate.self, Solve.self, Check.self,
       Merge.self,
       ScheduleCommand.self,
-      Inspect.self, Explain.self, Migrate.self, Import.self,
+      Inspect.self, Report.self, Explain.self, Migrate.self, Import.self,
       Play.self, Stats.self, ResumeGames.self,
     ]
   )

@@ -46,6 +46,7 @@ import TestSupport
       ]
     ),
     ("inspect", ["<file>", "--format"]),
+    ("report", ["<edition>", "--output"]),
     ("explain", ["<code>"]),
     ("migrate", ["<edition>"]),
     (
