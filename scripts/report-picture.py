@@ -14,8 +14,8 @@ import tempfile
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 DOCS = pathlib.Path(__file__).parent.parent / "docs"
 # The size of the screen, and the day whose card is shown.
-SCREEN = {"width": 1280, "height": 1010}
-DAY = "14 October 2027"
+SCREEN = {"width": 1280, "height": 1110}
+DAY = "21 June 2027"
 
 
 def digest(page):

@@ -4,10 +4,20 @@ for (const year of document.querySelectorAll(".year")) {
   const days = [...year.querySelectorAll("td[tabindex]")];
   let entry = days.find((day) => day.tabIndex === 0);
 
+  // The card lies at the foot of the window, or at its head where it would hide its own day.
+  const place = () => {
+    const day = year.querySelector(".shown");
+    if (!day) return;
+    day.classList.remove("low");
+    const [own, card] = [day, day.querySelector(".card")].map((part) => part.getBoundingClientRect());
+    const isHidden = own.bottom > card.top - 8 && own.right > card.left - 8 && own.left < card.right + 8;
+    day.classList.toggle("low", isHidden);
+  };
   const show = (day) => {
     year.classList.remove("hushed");
-    for (const other of year.querySelectorAll(".shown")) other.classList.remove("shown");
+    for (const other of year.querySelectorAll(".shown")) other.classList.remove("shown", "low");
     if (day) day.classList.add("shown");
+    place();
   };
   const hush = () => {
     show(null);
@@ -55,6 +65,7 @@ for (const year of document.querySelectorAll(".year")) {
     const day = event.target.closest("td[tabindex]");
     if (day) show(day);
   });
+  addEventListener("scroll", place, { passive: true });
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape") hush();
   });
