@@ -194,6 +194,10 @@ def moves(tab, kind):
         press("PageUp", 0)
     tab.keyboard.press("Escape")
     demand(not tab.evaluate(SHOWN)["isSeen"], "Escape leaves the card")
+    press("ArrowRight", 1)
+    demand(tab.evaluate(SHOWN)["isSeen"], "after Escape no card comes again")
+    tab.evaluate("document.querySelector('footer').scrollIntoView()")
+    tab.wait_for_function("() => !(%s)().isSeen" % SHOWN, timeout=5000)
     # The mouse shows a card, and can go onto it.
     day = tab.locator(f"#calendar-{kind} td[tabindex]").nth(9)
     day.scroll_into_view_if_needed()

@@ -65,7 +65,14 @@ for (const year of document.querySelectorAll(".year")) {
     const day = event.target.closest("td[tabindex]");
     if (day) show(day);
   });
-  addEventListener("scroll", place, { passive: true });
+  const follow = () => {
+    const day = year.querySelector(".shown");
+    if (!day) return;
+    const own = day.getBoundingClientRect();
+    if (own.bottom < 0 || own.top > innerHeight) hush();
+    else place();
+  };
+  addEventListener("scroll", follow, { passive: true });
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape") hush();
   });
