@@ -119,6 +119,7 @@ let package = Package(
       ["PuzzleModel", "Corpus", "Grading", "Scheduling", "PuzzleStore"],
       resources: [
         .copy("Resources/Findings"), .copy("Resources/Report"), .copy("Resources/blocked-words.txt"),
+        .copy("Resources/sample-quotations.csv"),
       ],
       settings: optimized
     ),

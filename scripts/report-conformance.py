@@ -249,8 +249,8 @@ def hostile(edition, folder):
     if beside.exists():
         press = json.loads(beside.read_text())
         for finding in press["findings"]:
-            finding.update(message=HOSTILE, place=HOSTILE)
-        press["findings"].append(dict(code=HOSTILE, severity=HOSTILE, message=HOSTILE, place=HOSTILE))
+            finding.update(message=HOSTILE, path=HOSTILE)
+        press["findings"] += [{**finding, "code": HOSTILE, "severity": HOSTILE} for finding in press["findings"][:1]]
         for miss in press.get("ledger", {}).get("nearMisses", {}).values():
             miss["reading"] = HOSTILE
         copy.with_name("build.json").write_text(json.dumps(press))

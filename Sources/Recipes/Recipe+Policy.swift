@@ -71,7 +71,7 @@ extension Recipe.Schedule {
 
   private func range() throws -> (first: CalendarDay, dayCount: Int) {
     guard let first = from?.value else {
-      throw section.error("from", "a schedule has a first day; write it as YYYY-MM-DD")
+      throw section.error("from", "no first day is given; write it as YYYY-MM-DD")
     }
     switch (days, through) {
     case (let days?, nil):
@@ -97,10 +97,10 @@ extension Recipe.Schedule {
     case (nil, nil):
       throw section.error(
         "days",
-        "a schedule has a number of days, or a last one; write days: 365, or through: YYYY-MM-DD"
+        "neither a number of days nor a last day is given; write days: 365, or through: YYYY-MM-DD"
       )
     case (_?, let last?):
-      throw last.error("a schedule has 'days' or 'through', and not both; delete one")
+      throw last.error("'days' and 'through' exclude each other; delete one")
     }
   }
 
@@ -109,7 +109,7 @@ extension Recipe.Schedule {
       return .weekdays(Self.usualTiers.merging((tiers ?? [:]).mapValues(\.value)) { $1 })
     }
     guard tiers == nil else {
-      throw quotas.error("a schedule has 'tiers' or 'quotas', and not both; delete one")
+      throw quotas.error("'tiers' and 'quotas' exclude each other; delete one")
     }
     guard quotas.value.values.contains(where: { $0 > 0 }) else {
       throw quotas.error("no tier has a day; write how many days of a month each has")

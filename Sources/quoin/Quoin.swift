@@ -18,7 +18,8 @@ struct Quoin: AsyncParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      Build.self, Validate.self, Ingest.self, Grade.self, Calibrate.self, Solve.self, Check.self,
+      Init.self, Build.self, Validate.self, Ingest.self, Grade.self, Calibrate.self, Solve.self,
+      Check.self,
       Merge.self,
       ScheduleCommand.self,
       Inspect.self, Report.self, Explain.self, Migrate.self, Import.self,
@@ -46,6 +47,7 @@ struct Quoin: AsyncParsableCommand {
     signal(SIGXFSZ, SIG_IGN)
     do {
       let arguments = HistoryOptions.completed(Array(CommandLine.arguments.dropFirst()))
+      try CommandNames.check(arguments, of: configuration)
       let command = try parseAsRoot(arguments)
       if command is any WritingCommand {
         try await Interruption.heeding { try await Self.run(command) }
@@ -91,7 +93,10 @@ struct Quoin: AsyncParsableCommand {
     guard code == .success else {
       // What is wrong is one line; the usage below it has lines of its own.
       let problem = self.message(for: usage)
-      let told = message.replacing(problem, with: problem.visibleLine, maxReplacements: 1)
+      let told = message.replacing(
+        "Error: \(problem)",
+        with: "quoin: error: \(problem.visibleLine)"
+      )
       for line in told.split(separator: "\n", omittingEmptySubsequences: false) {
         Console.error(String(line))
       }

@@ -20,6 +20,8 @@ final class ByteInput {
   private var memoryOffset = 0
   /// Whether a reader has come to the end; what is written there later is not read.
   private var isAtEnd = false
+  /// How many bytes of the file were read, as they lie there; each reading counts anew.
+  private(set) var readCount = 0
   private var hash: SHA256?
   /// The digest of the first reading, once there is a second.
   private var firstDigest: String?
@@ -76,7 +78,7 @@ final class ByteInput {
       firstDigest = try digest()
       hash = nil
     }
-    memoryOffset = 0
+    (memoryOffset, readCount) = (0, 0)
     try beginLayers()
     guard descriptor >= 0 else { return }
     guard lseek(descriptor, 0, SEEK_SET) == 0 else {
@@ -183,6 +185,7 @@ final class ByteInput {
         throw CorpusError.cannotRead(path: path, reason: CorpusError.systemReason)
       }
     }
+    readCount += filled
     let bytes = UnsafeRawBufferPointer(buffer)
     hash?.update(bufferPointer: UnsafeRawBufferPointer(rebasing: bytes[..<filled]))
     return filled

@@ -19,10 +19,10 @@ public enum MarkRun {
 
   /// The offset of the first run that is too long in well-formed UTF-8, or nil.
   static func firstOffset(in text: UnsafeBufferPointer<UInt8>) -> Int? {
-    var (decoder, units) = (UTF8(), text.makeIterator())
+    var scalars = UTF8Scalars(text)
     var (offset, count) = (0, 0)
     var start = 0
-    while case .scalarValue(let scalar) = decoder.decode(&units) {
+    while let scalar = scalars.next() {
       if !isMark(scalar) {
         count = 0
       } else {
@@ -30,7 +30,7 @@ public enum MarkRun {
         count += 1
         if count > limit { return start }
       }
-      offset += UTF8.width(scalar)
+      offset = scalars.offset
     }
     return nil
   }

@@ -33,18 +33,21 @@ struct CSVCursor {
   /// Goes to the end of an unquoted cell, and returns whether it holds a quotation mark.
   @discardableResult
   mutating func scanBare(_ delimiter: UInt8) -> Bool {
+    let raw = UnsafeRawBufferPointer(bytes)
     var hasQuote = false
-    var index = index
-    while index < limit {
-      let byte = bytes[index]
-      // Almost every byte is above both; the delimiter is compared for those few only.
-      if byte <= CSVCell.quote || byte == delimiter {
-        if byte == delimiter || byte == 0x0A || byte == 0x0D { break }
-        hasQuote = hasQuote || byte == CSVCell.quote
-      }
+    while index + ByteWord.size <= limit {
+      let word = ByteWord(raw, at: index)
+      let ends = word.places(of: delimiter) | word.places(of: 0x0A) | word.places(of: 0x0D)
+      let quotes = word.places(of: CSVCell.quote)
+      // The first quotation mark is of the cell if it stands before the first end.
+      if quotes.trailingZeroBitCount < ends.trailingZeroBitCount { hasQuote = true }
+      index += ByteWord.firstIndex(in: ends)
+      if ends != 0 { return hasQuote }
+    }
+    while !isAtCellEnd(delimiter) {
+      hasQuote = hasQuote || bytes[index] == CSVCell.quote
       index += 1
     }
-    self.index = index
     return hasQuote
   }
 

@@ -26,6 +26,8 @@ struct CSVReader {
   /// How many bytes were scanned anew because a row seems to have swallowed the lines after it.
   private var rescanned = 0
   private var record: RawRecord
+  /// The array of the last row's cells, for the next.
+  private var cells: [CSVCell] = []
 
   init(_ file: CorpusFile, dialect: CSVDialect, input: ByteInput) {
     self.file = file
@@ -52,6 +54,7 @@ struct CSVReader {
       switch scanRecord() {
       case .complete(let row):
         take(row, receive, report)
+        cells = row.endingCells()
       case .incomplete:
         if isFull { try giveUp(receive, report) } else { try refill() }
       case .unterminated(let row):
@@ -146,8 +149,8 @@ struct CSVReader {
 
   /// Splits one record into cells as if the window were the rest of the file, or not.
   mutating func scanRecord(isFinal: Bool, _ dialect: CSVDialect) -> Scan {
-    buffer.withUnsafeBufferPointer { bytes in
-      var row = CSVRow(start: start, line: line)
+    var row = CSVRow(start: start, line: line, in: takeCells())
+    return buffer.withUnsafeBufferPointer { bytes in
       let scanned = row.scan(
         bytes,
         end: end,
@@ -163,6 +166,13 @@ struct CSVReader {
     }
   }
 
+  /// Takes the emptied array away, so that the row is its only owner.
+  private mutating func takeCells() -> [CSVCell] {
+    cells.removeAll(keepingCapacity: true)
+    defer { cells = [] }
+    return cells
+  }
+
   /// Checks a row, and hands it over as a record or reports it; returns whether it is one.
   private mutating func accept(
     _ row: CSVRow,
@@ -176,8 +186,9 @@ struct CSVReader {
     recordCount += 1
     if expected.columns.isToBeMeasured { expected.columns.measure(row) }
     let fault = buffer.withUnsafeBufferPointer { bytes in
-      let fault = row.fault(in: bytes, number: recordCount, expected)
-      if fault == nil { fill(from: row, bytes) }
+      let scan = UTF8Scan(UnsafeBufferPointer(rebasing: bytes[row.start..<row.end]))
+      let fault = row.fault(in: bytes, scan, number: recordCount, expected)
+      if fault == nil { fill(from: row, bytes, isASCII: scan.isASCII) }
       return fault
     }
     if let fault {
@@ -203,7 +214,11 @@ struct CSVReader {
     }
   }
 
-  private mutating func fill(from row: CSVRow, _ bytes: UnsafeBufferPointer<UInt8>) {
+  private mutating func fill(
+    from row: CSVRow,
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    isASCII: Bool
+  ) {
     record.begin(number: recordCount, line: row.line, column: 1)
     var (counted, column, countedLine) = (row.start, 1, row.line)
     for (field, cellIndex, isOpen) in expected.columns.fields {
@@ -211,7 +226,8 @@ struct CSVReader {
       if cell.line != countedLine || cell.start < counted {
         (counted, column, countedLine) = (cell.lineStart, 1, cell.line)
       }
-      column += UTF8Scan.scalarCount(of: UnsafeBufferPointer(rebasing: bytes[counted..<cell.start]))
+      let passed = UnsafeBufferPointer(rebasing: bytes[counted..<cell.start])
+      column += isASCII ? passed.count : UTF8Scan.scalarCount(of: passed)
       counted = cell.start
       record.beginField(field, line: cell.line, column: column)
       if isOpen, cellIndex + 1 < row.cells.count {

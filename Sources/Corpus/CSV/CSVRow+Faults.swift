@@ -9,9 +9,17 @@ extension CSVRow {
     var columns = CSVColumns()
   }
 
-  /// The finding that makes the row useless as a record, or nil.
+  /// Finds what makes the row useless as a record.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes in memory.
+  ///   - scan: What those of the row hold.
+  ///   - number: The number of the record.
+  ///   - expected: What it is held against.
+  /// - Returns: The finding, or nil if the row is a record.
   func fault(
     in bytes: UnsafeBufferPointer<UInt8>,
+    _ scan: UTF8Scan,
     number: Int,
     _ expected: Expectation
   ) -> Finding? {
@@ -30,7 +38,6 @@ extension CSVRow {
       let cell = cells[columns.count]
       return .extraCell(at: place(cell), found: cells.count, columns: columns, hint())
     }
-    let scan = UTF8Scan(UnsafeBufferPointer(rebasing: bytes[start..<end]))
     if scan.isASCII, !scan.hasNUL { return nil }
     return faultOfEncoding(in: bytes, number: number, expected)
   }

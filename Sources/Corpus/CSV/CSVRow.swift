@@ -9,7 +9,7 @@ struct CSVRow {
 
   let start: Int
   let line: Int
-  private(set) var cells: [CSVCell] = []
+  private(set) var cells: [CSVCell]
   /// Where the bytes of the record end, before its line end.
   private(set) var end = 0
   /// Where the next record begins.
@@ -20,10 +20,15 @@ struct CSVRow {
   /// The first cell with text between its closing quotation mark and its end.
   private(set) var textAfterQuote: CSVCell?
 
-  init(start: Int, line: Int) {
+  /// Makes a row without cells; an empty array with room for them spares an allocation.
+  init(start: Int, line: Int, in room: [CSVCell] = []) {
     self.start = start
     self.line = line
+    cells = room
   }
+
+  /// The array of the cells, for the next row.
+  consuming func endingCells() -> [CSVCell] { cells }
 
   var isBlank: Bool { cells.count == 1 && end == start }
 

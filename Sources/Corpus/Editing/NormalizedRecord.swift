@@ -28,7 +28,7 @@ public struct NormalizedRecord: Sendable {
     for index in ranges.indices { ranges[index] = 0..<0 }
   }
 
-  /// Takes the place of another record of the same quotation.
+  /// Takes what is known of a record besides its fields.
   mutating func stand(at line: Int, hasQuotes: Bool, fallbacks: QuotationField.Mask) {
     self.line = line
     self.hasQuotes = hasQuotes
@@ -47,9 +47,6 @@ public struct NormalizedRecord: Sendable {
   mutating func set(_ field: QuotationField, to value: String) {
     set(field.index, to: Array(value.utf8))
   }
-
-  /// How many bytes of UTF-8 all fields have together.
-  public var byteCount: Int { bytes.count }
 
   /// Whether the record has a field that is not empty.
   public func has(_ field: QuotationField) -> Bool { !ranges[field.index].isEmpty }

@@ -15,9 +15,7 @@ struct HouseForm {
     self.repair = repair
     scalars = []
     scalars.reserveCapacity(text.count)
-    var decoder = UTF8()
-    var units = text.makeIterator()
-    while case .scalarValue(let scalar) = decoder.decode(&units) { scalars.append(scalar) }
+    for scalar in UTF8Scalars(text) { scalars.append(scalar) }
   }
 
   func write(to bytes: inout [UInt8]) {

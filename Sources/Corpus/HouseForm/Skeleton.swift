@@ -48,22 +48,40 @@ public struct Skeleton: Sendable {
     if storage.count < text.count {
       storage += [UInt8](repeating: 0, count: text.count - storage.count)
     }
-    var seen: UInt8 = 0
+    var seen: UInt64 = 0
     let count = storage.withUnsafeMutableBufferPointer { letters in
       guard let start = letters.baseAddress else { return 0 }
-      var end = start
-      for byte in text {
-        // Writes every byte but counts only letters, so there is no branch to mispredict.
-        let lower = byte | 0x20
-        end.pointee = lower
-        end += lower &- UInt8(ascii: "a") < 26 ? 1 : 0
-        seen |= byte
+      var (end, offset) = (start, 0)
+      let raw = UnsafeRawBufferPointer(text)
+      while offset + ByteWord.size <= raw.count {
+        let word = ByteWord(raw, at: offset)
+        seen |= word.highBits
+        var rest = word.lowercased
+        for _ in 0..<ByteWord.size {
+          end += Self.writeLetter(UInt8(truncatingIfNeeded: rest), at: end)
+          rest &>>= 8
+        }
+        offset += ByteWord.size
+      }
+      while offset < raw.count {
+        seen |= UInt64(raw[offset] & 0x80)
+        end += Self.writeLetter(raw[offset] | 0x20, at: end)
+        offset += 1
       }
       return end - start
     }
     byteCount = count
     letterCount = count
-    if seen >= 0x80 { setFolded(from: text) }
+    if seen != 0 { setFolded(from: text) }
+  }
+
+  /// Writes a byte of ASCII that is in lower case, and returns 1 if it is a letter, else 0.
+  ///
+  /// It writes every byte but counts only letters, so there is no branch to mispredict.
+  @inline(__always)
+  private static func writeLetter(_ lower: UInt8, at end: UnsafeMutablePointer<UInt8>) -> Int {
+    end.pointee = lower
+    return lower &- UInt8(ascii: "a") < 26 ? 1 : 0
   }
 
   private mutating func setFolded(from text: UnsafeBufferPointer<UInt8>) {
@@ -80,12 +98,12 @@ public struct Skeleton: Sendable {
     storage.removeAll(keepingCapacity: true)
     letterCount = 0
     var hasOrderedMarks = false
-    var decoder = UTF8()
-    var units = text.makeIterator()
-    while case .scalarValue(let scalar) = decoder.decode(&units) {
+    storage.reserveCapacity(text.count)
+    for scalar in UTF8Scalars(text) {
       if scalar.isASCII {
-        guard Letter(scalar) != nil else { continue }
-        storage.append(UInt8(truncatingIfNeeded: scalar.value) | 0x20)
+        let lower = UInt8(truncatingIfNeeded: scalar.value) | 0x20
+        guard lower &- UInt8(ascii: "a") < 26 else { continue }
+        storage.append(lower)
         letterCount += 1
         continue
       }

@@ -16,7 +16,10 @@ struct TextReview {
   private let isASCII: Bool
 
   init(_ text: UnsafeBufferPointer<UInt8>) {
-    scalars = Array(String(decoding: text, as: UTF8.self).unicodeScalars)
+    var scalars: [Unicode.Scalar] = []
+    scalars.reserveCapacity(text.count)
+    for scalar in UTF8Scalars(text) { scalars.append(scalar) }
+    self.scalars = scalars
     isASCII = scalars.count == text.count
   }
 

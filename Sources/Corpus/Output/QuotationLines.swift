@@ -71,14 +71,17 @@ public struct QuotationLines {
     )
     if form == .csv { text.appendHeader() }
     var number = 0
-    var copied = copies.quotations[...]
+    var merged = RecordBytes()
     try spool.forEach { spooled in
-      if number == copied.first {
-        copies.merge(into: &spooled, of: number, paths: paths)
-        copied.removeFirst()
+      if copies.hasCopies(of: number) {
+        let all = copies.merged(MergedRecord(spooled), of: number, paths: paths)
+        merged.truncate(to: 0)
+        merged.append(all.record, of: spooled.id, inFile: all.file)
+        merged.withRecord(at: 0) { text.append($0) }
+      } else {
+        text.append(spooled)
       }
       number += 1
-      text.append(spooled)
       if text.filled.count >= Self.flushSize {
         try write(text.filled)
         text.removeAll()

@@ -26,8 +26,7 @@ struct QuotationText {
 
   /// Appends the header of a table.
   mutating func appendHeader() {
-    let names =
-      ["id", "text", "author"] + Self.optionalFields.map(\.rawValue) + ["path", "line"]
+    let names = ["id"] + QuotationField.allCases.map(\.rawValue) + ["path", "line"]
     let row = Array((names.joined(separator: ",") + "\n").utf8)
     reserve(row.count)
     buffer.replaceSubrange(count..<count + row.count, with: row)
@@ -37,7 +36,7 @@ struct QuotationText {
   /// Appends a quotation.
   mutating func append(_ spooled: SpooledRecord) {
     let path = paths[spooled.file]
-    reserve(JSONCursor.capacity(forStringOf: spooled.record.byteCount) + path.count + 256)
+    reserve(JSONCursor.capacity(forStringOf: spooled.size) + path.count + 256)
     let start = count
     let form = form
     count += buffer.withUnsafeMutableBufferPointer { buffer in
@@ -61,22 +60,18 @@ struct QuotationText {
     _ path: [UInt8],
     to cursor: inout JSONCursor
   ) {
-    let record = spooled.record
-    let isPlain = !record.hasQuotes
+    let isPlain = !spooled.hasQuotes
     cursor.write(beforeID)
     cursor.write(spooled.id)
-    cursor.write(beforeText)
-    record.withField(.text) { cursor.writeString($0, isPlain: isPlain) }
-    cursor.write(beforeAuthor)
-    record.withField(.author) { cursor.writeString($0, isPlain: isPlain) }
-    for (field, label) in optionalLabels where record.has(field) {
-      cursor.write(label)
-      record.withField(field) { cursor.writeString($0, isPlain: isPlain) }
+    cursor.write(afterID)
+    spooled.forEachField { index, content in
+      cursor.write(labels[index])
+      cursor.writeString(content, isPlain: isPlain)
     }
     cursor.write(beforePath)
     cursor.write(path)
     cursor.write(beforeLine)
-    cursor.write(record.line)
+    cursor.write(spooled.line)
     cursor.write(end)
   }
 
@@ -85,28 +80,26 @@ struct QuotationText {
     _ path: [UInt8],
     to cursor: inout JSONCursor
   ) {
-    let record = spooled.record
     cursor.write(spooled.id)
-    for field in [.text, .author] + optionalFields {
-      cursor.write(comma)
-      record.withField(field) { cursor.writeCell($0) }
+    var written = 0
+    spooled.forEachField { index, content in
+      // A comma stands before each cell, and those of the fields that the record lacks are empty.
+      for _ in written...index { cursor.write(comma) }
+      cursor.writeCell(content)
+      written = index + 1
     }
+    for _ in written..<labels.count { cursor.write(comma) }
     cursor.write(comma)
     path.withUnsafeBufferPointer { cursor.writeCell($0) }
     cursor.write(comma)
-    cursor.write(record.line)
+    cursor.write(spooled.line)
     cursor.write(lineEnd)
   }
 
-  private static let optionalFields: [QuotationField] = [
-    .work, .locator, .year, .language, .tags, .certainty, .translated, .checked,
-  ]
-  private static let optionalLabels = optionalFields.map {
-    ($0, Array(#","\#($0.rawValue)":"#.utf8))
-  }
+  /// What stands before each field, in the order of the fields.
+  private static let labels = QuotationField.allCases.map { Array(#","\#($0.rawValue)":"#.utf8) }
   private static let beforeID = Array(#"{"id":""#.utf8)
-  private static let beforeText = Array(#"","text":"#.utf8)
-  private static let beforeAuthor = Array(#","author":"#.utf8)
+  private static let afterID = Array("\"".utf8)
   private static let beforePath = Array(#","path":"#.utf8)
   private static let beforeLine = Array(#","line":"#.utf8)
   private static let end = Array("}\n".utf8)

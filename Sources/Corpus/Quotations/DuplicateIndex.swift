@@ -41,13 +41,15 @@ public struct DuplicateIndex: Sendable {
   ///
   /// - Parameters:
   ///   - path: The file, as findings name it.
-  ///   - byteCount: Its size, or 0 if unknown. The index makes room for one record in every 256 bytes,
-  ///     so that a large corpus does not make it grow again and again. More or fewer do no harm.
+  ///   - byteCount: Its size, or 0 if unknown. The index makes its table for one record in every 256 bytes, and
+  ///     leaves room for twice as many, which is no memory before it is used. So a large corpus does not make it
+  ///     grow again and again. More or fewer do no harm.
   public mutating func begin(_ path: String, byteCount: Int = 0) {
     files.append((known.count, path))
-    let expected = known.count + min(byteCount / 256, 1 << 22)
-    if expected > known.capacity * 2 { known.reserveCapacity(expected) }
-    grow(for: expected)
+    let expected = min(byteCount / 256, 1 << 22)
+    let room = known.count + 2 * expected
+    if room > known.capacity * 2 { known.reserveCapacity(room) }
+    grow(for: known.count + expected)
   }
 
   /// Admits a quotation of the current file.

@@ -53,7 +53,7 @@ public struct QuotationIntake: Sendable {
   ///
   /// - Parameters:
   ///   - file: A file with the mapping of quotations.
-  ///   - progress: Receives the number of every 1,024th record.
+  ///   - progress: Receives at every 1,024th record how many bytes of the file were read.
   ///   - receive: Receives each good record in the order of the file: its ID, its fields in house form
   ///     and as written, and where the quotation was seen first, if it is a duplicate.
   ///   - report: Receives each finding in the order of the file; a duplicate's comes before its record.
@@ -81,7 +81,7 @@ public struct QuotationIntake: Sendable {
   ///
   /// - Parameters:
   ///   - file: A file with the mapping of quotations.
-  ///   - progress: Receives the number of every 1,024th record.
+  ///   - progress: Receives at every 1,024th record how many bytes of the file were read.
   ///   - receive: Receives each quotation in the order of the file, with its record's fields in house
   ///     form and where the quotation was seen first, if it is a duplicate.
   ///   - report: Receives each finding in the order of the file; a duplicate's comes before its record.
@@ -156,32 +156,78 @@ extension QuotationIntake {
     try Task.checkCancellation()
     let reader = CorpusReader(file)
     duplicates.begin(file.path, byteCount: reader.byteCount)
-    var parser = QuotationParser(path: file.path, language: language, authority: authority)
-    var normalizer = QuotationNormalizer(file, authority: authority)
-    var (record, good, merged) = (NormalizedRecord(), 0, 0)
+    var state = FileState(
+      parser: QuotationParser(path: file.path, language: language, authority: authority),
+      normalizer: QuotationNormalizer(file, authority: authority)
+    )
+    var record = NormalizedRecord()
     var failure: (any Error)?
+    var hasFindings = false
     let count = try reader.read(
       from: input,
       { raw in
         if raw.number & (Self.checkInterval - 1) == 0, failure == nil {
-          progress(raw.number)
+          progress(input.readCount)
           if Task.isCancelled { failure = CancellationError() }
         }
-        guard failure == nil,
-          let id = normalizer.normalize(raw, into: &record, report: report),
-          parser.admits(record, raw, report: report)
-        else { return }
-        good += 1
-        normalizer.tellFewLetters(of: record, raw, report: report)
-        let first = admit(id, record, raw, report: report)
-        if first != nil { merged += 1 }
-        do { try receive(&parser, id, record, raw, first) } catch { failure = error }
+        guard failure == nil else { return }
+        do {
+          try take(raw, by: &state, into: &record, receive, report)
+        } catch {
+          failure = error
+        }
       },
-      report: { if failure == nil { report($0) } }
+      report: { finding in
+        hasFindings = true
+        if failure == nil { report(finding) }
+      }
     )
     if let failure { throw failure }
-    add(count, good: good, merged: merged, normalizer.normalization)
+    if count == 0, !hasFindings { report(.noRows(inFileAt: file.path)) }
+    add(count, state)
     return count
+  }
+
+  /// What is kept from one record of a file to the next.
+  private struct FileState {
+    var parser: QuotationParser
+    var normalizer: QuotationNormalizer
+    /// How many records are good.
+    var good = 0
+    /// How many of them were merged with earlier ones.
+    var merged = 0
+  }
+
+  /// Normalizes a record, and hands it over if it is good.
+  private mutating func take(
+    _ raw: RawRecord,
+    by state: inout FileState,
+    into record: inout NormalizedRecord,
+    _ receive: Receiver,
+    _ report: (Finding) -> Void
+  ) throws {
+    let id = state.normalizer.normalize(raw, into: &record, report: report)
+    try take(id, record, raw, by: &state, receive, report)
+  }
+
+  /// Hands a normalized record over if it is good.
+  ///
+  /// One without an ID may have other faults; an editor hears of all of them at once. The record is a constant
+  /// here. As a variable it would be copied for each of the calls.
+  private mutating func take(
+    _ id: Quotation.ID?,
+    _ record: NormalizedRecord,
+    _ raw: RawRecord,
+    by state: inout FileState,
+    _ receive: Receiver,
+    _ report: (Finding) -> Void
+  ) throws {
+    guard state.parser.admits(record, raw, report: report), let id else { return }
+    state.good += 1
+    state.normalizer.tellFewLetters(of: record, raw, report: report)
+    let first = admit(id, record, raw, report: report)
+    if first != nil { state.merged += 1 }
+    try receive(&state.parser, id, record, raw, first)
   }
 
   /// Notes a quotation, and tells where it was seen before.
@@ -231,22 +277,25 @@ extension QuotationIntake {
       )
   }
 
-  private mutating func add(
-    _ count: Int,
-    good: Int,
-    merged: Int,
-    _ normalization: Normalization
-  ) {
+  private mutating func add(_ count: Int, _ state: FileState) {
     totals.records += count
-    totals.setAside += count - good
-    totals.merged += merged
+    totals.setAside += count - state.good
+    totals.merged += state.merged
     for rule in Normalization.Rule.allCases {
-      totals.changeCounts[rule, default: 0] += normalization.changeCount(of: rule)
+      totals.changeCounts[rule, default: 0] += state.normalizer.normalization.changeCount(of: rule)
     }
   }
 }
 
 extension Finding {
+  fileprivate static func noRows(inFileAt path: String) -> Finding {
+    Finding(
+      .noRecords,
+      at: Place(path: path, line: 1, column: 1),
+      "the file has no records; add some, or leave it out"
+    )
+  }
+
   fileprivate static func duplicateQuotation(at place: Place, first: Place) -> Finding {
     Finding(
       .duplicateQuotation,

@@ -48,7 +48,7 @@ public struct QuotationNormalizer: Sendable {
   ///   - raw: The record as read.
   ///   - result: The normalized fields, filled anew.
   ///   - report: Receives each finding.
-  /// - Returns: The ID, or nil if the record is no quotation; a finding says why.
+  /// - Returns: The ID, or nil if the record is no quotation; findings say why.
   public mutating func normalize(
     _ raw: RawRecord,
     into result: inout NormalizedRecord,
@@ -58,24 +58,35 @@ public struct QuotationNormalizer: Sendable {
     guard normalizeFields(of: raw, into: &result, report: report) else { return nil }
     let text = QuotationField.text.index
     if !editor.isIdle { editor.edit(&result) }
-    guard result.has(.text) else {
-      report(.missingText(at: raw.place(of: text, path: path)))
-      return nil
-    }
-    result.withField(.text) { skeleton.set(from: $0) }
-    guard skeleton.letterCount > 0 else {
-      report(.noLetters(result.string(.text), at: raw.place(of: text, path: path)))
-      return nil
-    }
-    guard result.has(.author) else {
+    let hasLetters = hasLetters(result, raw, report: report)
+    if !result.has(.author) {
       let place = raw.place(of: QuotationField.author.index, path: path)
       report(.missingAuthor(at: place))
-      return nil
     }
+    guard hasLetters, result.has(.author) else { return nil }
     if textNeedsReview || !editor.isIdle, let found = editor.attribution(leftIn: result) {
       report(.trailingAttribution(found, at: raw.place(of: text, path: path)))
     }
     return skeleton.quotationID
+  }
+
+  /// Takes the letters of a record's text, and tells if there are none.
+  private mutating func hasLetters(
+    _ record: NormalizedRecord,
+    _ raw: RawRecord,
+    report: (Finding) -> Void
+  ) -> Bool {
+    let place = { [path] in raw.place(of: QuotationField.text.index, path: path) }
+    guard record.has(.text) else {
+      report(.missingText(at: place()))
+      return false
+    }
+    record.withField(.text) { skeleton.set(from: $0) }
+    guard skeleton.letterCount > 0 else {
+      report(.noLetters(record.string(.text), at: place()))
+      return false
+    }
+    return true
   }
 
   /// Tells if the last text has so few letters that it is more often the rest of a text than a quotation.

@@ -26,7 +26,7 @@ public struct QuotationParser: Sendable {
     self.authority = authority
   }
 
-  /// Whether a record makes a quotation; if not, a finding says why.
+  /// Whether a record makes a quotation; if not, findings say why, one for each field.
   ///
   /// It allocates nothing for a record with only a text and an author.
   public mutating func admits(
@@ -34,9 +34,26 @@ public struct QuotationParser: Sendable {
     _ raw: RawRecord,
     report: (Finding) -> Void
   ) -> Bool {
-    guard let fault = firstFault(in: record, raw) else { return true }
-    report(fault)
-    return false
+    var isGood = true
+    func tell(_ fault: Finding?) {
+      guard let fault else { return }
+      isGood = false
+      report(fault)
+    }
+    if record.has(.author), !hasGoodAuthor(record) {
+      tell(.unknownAuthor(record.string(.author), at: place(of: .author, raw)))
+    }
+    // Most records have none of the fields that follow; findings that are none cost something, too.
+    guard Self.checkedFields.contains(where: { record.has($0) }) else { return isGood }
+    tell(yearFault(in: .year, record, raw))
+    tell(yearFault(in: .translated, record, raw))
+    if record.has(.language), !Self.hasLanguageTag(record) {
+      tell(.typeError(language: record.string(.language), at: place(of: .language, raw)))
+    }
+    let attribution = "certainty of an attribution"
+    tell(fault(of: Quotation.Certainty.self, attribution, in: .certainty, record, raw))
+    tell(fault(of: Quotation.Wording.self, "way to know a wording", in: .checked, record, raw))
+    return isGood
   }
 
   /// The quotation of a record, or nil where ``admits(_:_:report:)`` reports a finding.
@@ -84,28 +101,6 @@ public struct QuotationParser: Sendable {
 }
 
 extension QuotationParser {
-  private mutating func firstFault(in record: NormalizedRecord, _ raw: RawRecord) -> Finding? {
-    if !hasGoodAuthor(record) {
-      return .unknownAuthor(record.string(.author), at: place(of: .author, raw))
-    }
-    // Most records have none of the fields that follow; findings that are none cost something, too.
-    guard Self.checkedFields.contains(where: { record.has($0) }) else { return nil }
-    if let fault = yearFault(in: .year, record, raw) ?? yearFault(in: .translated, record, raw) {
-      return fault
-    }
-    if record.has(.language), !Self.hasLanguageTag(record) {
-      return .typeError(language: record.string(.language), at: place(of: .language, raw))
-    }
-    return fault(
-      of: Quotation.Certainty.self,
-      "certainty of an attribution",
-      in: .certainty,
-      record,
-      raw
-    )
-      ?? fault(of: Quotation.Wording.self, "way to know a wording", in: .checked, record, raw)
-  }
-
   /// The fields besides the author whose values must be of a kind.
   private static let checkedFields: [QuotationField] = [
     .year, .translated, .language, .certainty, .checked,

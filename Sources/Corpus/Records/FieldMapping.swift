@@ -151,12 +151,16 @@ public struct FieldMapping: Hashable, Sendable {
 
   /// The same fields under other labels.
   ///
-  /// - Parameter labels: The label of each field, by its name. A field without one is never filled;
-  ///   one with a label is required.
+  /// - Parameters:
+  ///   - labels: The label of each field, by its name; a field with one is required.
+  ///   - keepsOthers: Whether a field without one keeps the label that it has; otherwise it is never filled.
   /// - Returns: The mapping with these labels.
   /// - Throws: ``MappingError`` if there is no such field, or if a required field has no label.
-  public func relabeled(_ labels: [String: String]) throws(MappingError) -> FieldMapping {
-    let mapping = try labeled(labels)
+  public func relabeled(
+    _ labels: [String: String],
+    keepsOthers: Bool = true
+  ) throws(MappingError) -> FieldMapping {
+    let mapping = try labeled(labels, keepsOthers: keepsOthers)
     guard
       let needed = zip(fields, mapping.fields).first(where: { $0.isRequired && $1.label.isEmpty })
     else { return mapping }
@@ -175,10 +179,13 @@ public struct FieldMapping: Hashable, Sendable {
     _ labels: [String: String],
     over usual: [String: String]
   ) throws(MappingError) -> FieldMapping {
-    try labeled(usual.merging(labels) { $1 })
+    try labeled(usual.merging(labels) { $1 }, keepsOthers: false)
   }
 
-  private func labeled(_ labels: [String: String]) throws(MappingError) -> FieldMapping {
+  private func labeled(
+    _ labels: [String: String],
+    keepsOthers: Bool
+  ) throws(MappingError) -> FieldMapping {
     let names = fields.map(\.name)
     if let unknown = labels.keys.filter({ !names.contains($0) }).min() {
       throw MappingError(field: unknown, isUnknown: true, fields: names)
@@ -187,8 +194,8 @@ public struct FieldMapping: Hashable, Sendable {
       fields: fields.map { field in
         Field(
           name: field.name,
-          label: labels[field.name] ?? "",
-          isRequired: labels[field.name] != nil,
+          label: labels[field.name] ?? (keepsOthers ? field.label : ""),
+          isRequired: labels[field.name].map { !$0.isEmpty } ?? (keepsOthers && field.isRequired),
           isList: field.isList
         )
       }

@@ -2,10 +2,26 @@ extension FileSketch {
   /// The lines of a recipe that declare the file as it seems to be.
   ///
   /// What only a person knows is an empty text with a comment; a recipe is refused until it is filled in.
-  public var recipeLines: [String] {
+  public var recipeLines: [String] { recipeLines(path: path) }
+
+  /// The lines of a recipe that declare the file as it seems to be.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file, as the recipe is to name it.
+  ///   - licence: The licence of the texts; nil for one that a person is to fill in.
+  ///   - author: Whose the texts are that name nobody; nil for somebody whom a person is to fill in.
+  /// - Returns: The lines.
+  public func recipeLines(
+    path: String,
+    licence: String? = nil,
+    author: String? = nil
+  ) -> [String] {
     var lines = [
       "- path: \(Self.quoted(path))",
-      "  licence: \"\"    # fill in the licence of these texts, such as MIT",
+      licence.map {
+        "  licence: \($0)    # of these texts: an SPDX identifier, or LicenseRef- and a name"
+      }
+        ?? "  licence: \"\"    # fill in the licence of these texts, such as MIT",
     ]
     func add(_ key: String, _ value: String?) {
       if let value { lines.append("  \(key): \(value)") }
@@ -30,11 +46,20 @@ extension FileSketch {
     add("constants", layout.constants["author"].map { "{author: \(Self.quoted($0))}" })
     switch missingAuthors {
     case .none: break
-    case .some: add("fallbacks", "{author: \"\"}    # fill in the author of texts that name none")
-    case .all: add("constants", "{author: \"\"}    # fill in the author of these texts")
+    case .some: add("fallbacks", nobody(author, "of texts that name none"))
+    case .all: add("constants", nobody(author, "of these texts"))
     }
     return lines
   }
+
+  /// The author of texts without one.
+  private func nobody(_ author: String?, _ texts: String) -> String {
+    guard let author else { return "{author: \"\"}    # fill in the author \(texts)" }
+    return "{author: \(Self.quoted(author))}    # the author \(texts)"
+  }
+
+  /// Whether the file has texts that name no author.
+  public var lacksAuthors: Bool { missingAuthors != .none }
 
   private var columnsLine: String? {
     var columns = QuotationField.allCases.compactMap { field in
@@ -52,7 +77,7 @@ extension FileSketch {
   ]
 
   /// A scalar of YAML, between quotation marks where it needs them.
-  private static func quoted(_ text: String) -> String {
+  public static func quoted(_ text: String) -> String {
     let isPlain = text.unicodeScalars.allSatisfy {
       $0.properties.isAlphabetic || "_-/".unicodeScalars.contains($0) || ("0"..."9").contains($0)
         || $0 == "."

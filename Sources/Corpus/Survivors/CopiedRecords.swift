@@ -1,15 +1,25 @@
 import PuzzleModel
 
+/// A record that is merged with others, and the file that it stands in.
+struct MergedRecord {
+  /// The number of its file, in the order in which they were read.
+  let file: Int
+  /// Its fields.
+  var record: NormalizedRecord
+
+  init(_ spooled: SpooledRecord) { (file, record) = (spooled.file, spooled.record) }
+}
+
 /// The records of quotations that were read before, as far as they say something else than the first.
 ///
-/// It grows with what such records say, and by 8 bytes for each quotation.
+/// It grows with what such records say, and by 12 bytes for each quotation.
 struct CopiedRecords {
   /// A record that differs from the first one of its quotation.
   private struct Copy {
     /// Where it begins in ``records``.
     let offset: Int
-    /// The copy of the same quotation that was noted before.
-    let previous: Int?
+    /// The copy of the same quotation that was noted before, as in ``lastCopies``.
+    let previous: UInt32
     var count = 1
   }
 
@@ -26,15 +36,16 @@ struct CopiedRecords {
   private var copies: [Copy] = []
   private var indices: [Key: Int] = [:]
   private var records = RecordBytes()
-  /// The last copy of each quotation that has any.
-  private var lastCopies: [Int: Int] = [:]
+  /// The last copy of each quotation, by its index in ``copies`` plus one; 0 for none.
+  private var lastCopies: [UInt32] = []
 
-  /// The quotations that have copies, by their numbers in the order of admission.
-  var quotations: [Int] { lastCopies.keys.sorted() }
+  /// Whether a quotation has copies, by its number in the order of admission.
+  func hasCopies(of quotation: Int) -> Bool { lastCopies[quotation] > 0 }
 
   /// Notes what the first record of the next quotation says, by its hash.
   mutating func appendFirst(_ hash: UInt64) {
     firstHashes.append(hash)
+    lastCopies.append(0)
   }
 
   /// Notes a further record of a quotation.
@@ -53,8 +64,8 @@ struct CopiedRecords {
       copies[index].count += 1
     } else {
       indices[key] = copies.count
-      let previous = lastCopies.updateValue(copies.count, forKey: quotation)
-      copies.append(Copy(offset: offset, previous: previous))
+      copies.append(Copy(offset: offset, previous: lastCopies[quotation]))
+      lastCopies[quotation] = UInt32(truncatingIfNeeded: copies.count)
       return
     }
     records.truncate(to: offset)
@@ -66,16 +77,20 @@ struct CopiedRecords {
   ///   - first: The first record.
   ///   - quotation: Its number in the order of admission.
   ///   - paths: The paths of the files.
-  func merge(into first: inout SpooledRecord, of quotation: Int, paths: [String]) {
-    var all: [SpooledRecord] = []
+  /// - Returns: The record that says what all say together.
+  func merged(
+    _ first: MergedRecord,
+    of quotation: Int,
+    paths: [String]
+  ) -> MergedRecord {
+    var all: [MergedRecord] = []
     var counts: [Int] = []
-    var last = lastCopies[quotation]
-    while let index = last {
-      var record = SpooledRecord()
-      records.take(at: copies[index].offset, into: &record)
-      all.append(record)
-      counts.append(copies[index].count)
-      last = copies[index].previous
+    var last = Int(lastCopies[quotation])
+    while last > 0 {
+      let copy = copies[last - 1]
+      records.withRecord(at: copy.offset) { all.append(MergedRecord($0)) }
+      counts.append(copy.count)
+      last = Int(copy.previous)
     }
     all.append(first)
     counts.append(1 + (sameCounts[quotation] ?? 0))
@@ -104,7 +119,7 @@ struct CopiedRecords {
     if merged.record.string(.certainty) != certainty {
       merged.record.set(.certainty, to: certainty)
     }
-    first = merged
+    return merged
   }
 
   /// The fields that other records fill, or state where the leading one has a fallback.
@@ -112,7 +127,7 @@ struct CopiedRecords {
 
   /// The certainty that all records together have; nil where it follows from the work.
   private static func certainty(
-    of ranked: RankedRecords<SpooledRecord>,
+    of ranked: RankedRecords<MergedRecord>,
     hasWork: Bool
   ) -> Quotation.Certainty? {
     let attributing = ranked.attributing
@@ -130,7 +145,7 @@ struct CopiedRecords {
   }
 }
 
-extension SpooledRecord {
+extension MergedRecord {
   fileprivate func copy(count: Int, path: String) -> QuotationCopy {
     QuotationCopy(
       text: record.string(.text),

@@ -51,20 +51,40 @@ struct QuotationCopy {
 
   private static func inOrder(_ indices: [Int], of copies: [QuotationCopy]) -> [Int] {
     if indices.count < 2 { return indices }
-    return indices.map { (key: copies[$0].key, index: $0) }
+    return indices.map { (key: Key(copies[$0]), index: $0) }
       .sorted { left, right in
-        left.key == right.key
-          ? copies[left.index].origin < copies[right.index].origin
-          : left.key.lexicographicallyPrecedes(right.key)
+        left.key.precedes(right.key) ?? (copies[left.index].origin < copies[right.index].origin)
       }
       .map(\.index)
   }
 
-  /// What records with the same wording are ordered by.
-  private var key: [String] {
-    let rest = rest()
-    let lacked = String(rest.values.count { $0 == nil })
-    return [fallbacks.contains(.author) ? "1" : "0", lacked, text, rest.author]
-      + rest.values.map { $0 ?? "" } + rest.others
+  /// What records are ordered by, whatever their places.
+  private struct Key {
+    let hasAuthor: Bool
+    let lackedCount: Int
+    let text: String
+    let rest: Rest
+
+    init(_ copy: QuotationCopy) {
+      hasAuthor = !copy.fallbacks.contains(.author)
+      rest = copy.rest()
+      lackedCount = rest.values.count { $0 == nil }
+      text = copy.text
+    }
+
+    /// Whether it comes before another; nil if both say the same.
+    func precedes(_ other: Key) -> Bool? {
+      if hasAuthor != other.hasAuthor { return hasAuthor }
+      if lackedCount != other.lackedCount { return lackedCount < other.lackedCount }
+      if text != other.text { return text < other.text }
+      if rest.author != other.rest.author { return rest.author < other.rest.author }
+      for (own, others) in zip(rest.values, other.rest.values) where own ?? "" != others ?? "" {
+        return own ?? "" < others ?? ""
+      }
+      for (own, others) in zip(rest.others, other.rest.others) where own != others {
+        return own < others
+      }
+      return nil
+    }
   }
 }

@@ -8,14 +8,17 @@ struct RankedRecords<Record> {
   /// The records, the leading one first.
   let all: [Record]
   private let fallbacks: (Record) -> QuotationField.Mask
+  private let haveFallbacks: Bool
 
   init(_ all: [Record], fallbacks: @escaping (Record) -> QuotationField.Mask) {
     self.all = all
     self.fallbacks = fallbacks
+    haveFallbacks = all.contains { !fallbacks($0).isEmpty }
   }
 
   /// The records that say themselves what a field holds, or all if every one has it from a fallback.
   func stating(_ field: QuotationField) -> [Record] {
+    if !haveFallbacks { return all }
     let stating = all.filter { !fallbacks($0).contains(field) }
     return stating.isEmpty ? all : stating
   }

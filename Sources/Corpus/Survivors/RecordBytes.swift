@@ -29,12 +29,11 @@ struct RecordBytes {
     }
   }
 
-  /// Takes the record that begins at an offset.
-  func take(at offset: Int, into spooled: inout SpooledRecord) {
+  /// Calls a body with the record that begins at an offset.
+  func withRecord(at offset: Int, _ body: (SpooledRecord) -> Void) {
     storage.withUnsafeBytes { bytes in
       let rest = UnsafeRawBufferPointer(rebasing: bytes[offset..<count])
-      guard let size = SpooledRecord.size(in: rest) else { return }
-      spooled.take(UnsafeRawBufferPointer(rebasing: rest[..<size]))
+      if let record = SpooledRecord(startOf: rest) { body(record) }
     }
   }
 

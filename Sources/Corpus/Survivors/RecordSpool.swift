@@ -29,39 +29,36 @@ final class RecordSpool {
     return hash
   }
 
-  /// Hands over the records in the order in which they were appended; the same one is filled again and again.
+  /// Hands over the records in the order in which they were appended; each is valid during the call alone.
   ///
   /// - Throws: ``CorpusError`` if the file cannot be read, or an error of `receive`.
-  func forEach(_ receive: (inout SpooledRecord) throws -> Void) throws {
-    var spooled = SpooledRecord()
+  func forEach(_ receive: (SpooledRecord) throws -> Void) throws {
     guard descriptor >= 0 else {
-      _ = try Self.takeRecords(from: waiting.filled, into: &spooled, receive)
+      _ = try Self.takeRecords(from: waiting.filled, receive)
       return
     }
     try flush()
     guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw Self.failure }
     var bytes: [UInt8] = []
     while try fill(&bytes) {
-      let taken = try Self.takeRecords(from: bytes[...], into: &spooled, receive)
+      let taken = try Self.takeRecords(from: bytes[...], receive)
       bytes.removeFirst(taken)
     }
   }
 
-  /// Takes all records that are complete, and returns how many bytes they have.
+  /// Hands over all records that are complete, and returns how many bytes they have.
   private static func takeRecords(
     from bytes: ArraySlice<UInt8>,
-    into spooled: inout SpooledRecord,
-    _ receive: (inout SpooledRecord) throws -> Void
+    _ receive: (SpooledRecord) throws -> Void
   ) throws -> Int {
     try bytes.withUnsafeBytes { bytes in
       var start = 0
-      while true {
-        let rest = UnsafeRawBufferPointer(rebasing: bytes[start...])
-        guard let size = SpooledRecord.size(in: rest), size <= rest.count else { return start }
-        spooled.take(UnsafeRawBufferPointer(rebasing: rest[..<size]))
-        try receive(&spooled)
-        start += size
+      while let spooled = SpooledRecord(startOf: UnsafeRawBufferPointer(rebasing: bytes[start...]))
+      {
+        try receive(spooled)
+        start += spooled.size
       }
+      return start
     }
   }
 

@@ -1,14 +1,68 @@
 import PuzzleModel
 
-/// A normalized record on its way to the output: whose it is, and the file that it stands in.
+/// A normalized record on its way to the output, as it lies in memory.
+///
+/// It says whose it is, where it stands, and what its fields hold, and is valid only while its bytes are.
 struct SpooledRecord {
-  /// The quotation.
-  var id = Quotation.ID(digestHigh: 0, digestLow: 0)
-  /// The number of its file, in the order in which they were read.
-  var file = 0
-  /// Its fields.
-  var record = NormalizedRecord()
+  private let bytes: UnsafeRawBufferPointer
 
+  /// The record that begins with these bytes; nil if they do not hold all of it.
+  init?(startOf bytes: UnsafeRawBufferPointer) {
+    guard bytes.count >= Offset.contents else { return nil }
+    let size = Int(bytes.loadUnaligned(fromByteOffset: Offset.size, as: UInt32.self))
+    guard size <= bytes.count else { return nil }
+    self.bytes = UnsafeRawBufferPointer(rebasing: bytes[..<size])
+  }
+
+  /// How many bytes it takes, which is more than its fields have.
+  var size: Int { bytes.count }
+
+  /// The quotation.
+  var id: Quotation.ID {
+    Quotation.ID(
+      digestHigh: bytes.loadUnaligned(fromByteOffset: Offset.id, as: UInt64.self),
+      digestLow: bytes.loadUnaligned(fromByteOffset: Offset.id + 8, as: UInt64.self)
+    )
+  }
+
+  /// The number of its file, in the order in which they were read.
+  var file: Int { number(at: Offset.file) }
+
+  /// The physical line that it begins on.
+  var line: Int { Int(bytes.loadUnaligned(fromByteOffset: Offset.line, as: UInt64.self)) }
+
+  /// Whether a field may hold a quotation mark or a backslash.
+  var hasQuotes: Bool { number(at: Offset.hasQuotes) == 1 }
+
+  /// Calls a body with each field that is not empty, by its index, in the order of the indices.
+  @inline(__always)
+  func forEachField(_ body: (Int, UnsafeBufferPointer<UInt8>) -> Void) {
+    var fields = number(at: Offset.fields) & Int(UInt16.max)
+    var end = Offset.contents
+    while fields != 0 {
+      let start = end + Self.lengthSize
+      end = start + number(at: end)
+      let content = UnsafeRawBufferPointer(rebasing: bytes[start..<end])
+      body(fields.trailingZeroBitCount, content.assumingMemoryBound(to: UInt8.self))
+      fields &= fields - 1
+    }
+  }
+
+  /// The record that was written here.
+  var record: NormalizedRecord {
+    var record = NormalizedRecord()
+    forEachField { record.set($0, to: Array($1)) }
+    let fallbacks = QuotationField.Mask(rawValue: UInt16(number(at: Offset.fields) >> 16))
+    record.stand(at: line, hasQuotes: hasQuotes, fallbacks: fallbacks)
+    return record
+  }
+
+  private func number(at offset: Int) -> Int {
+    Int(bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+  }
+}
+
+extension SpooledRecord {
   /// Where each part of a record stands in its bytes.
   private enum Offset {
     static let size = 0
@@ -81,44 +135,5 @@ struct SpooledRecord {
     // The constants are those of SplitMix64, whose bits are well mixed.
     let product = (word ^ 0xBF58_476D_1CE4_E5B9).multipliedFullWidth(by: 0x94D0_49BB_1331_11EB)
     return product.high ^ product.low
-  }
-
-  /// How many bytes the record that begins here takes; nil if its length is not there yet.
-  static func size(in bytes: UnsafeRawBufferPointer) -> Int? {
-    guard bytes.count >= Offset.contents else { return nil }
-    return Int(bytes.loadUnaligned(fromByteOffset: Offset.size, as: UInt32.self))
-  }
-
-  /// Takes the record whose bytes these are.
-  mutating func take(_ bytes: UnsafeRawBufferPointer) {
-    func number(at offset: Int) -> Int {
-      Int(bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
-    }
-    id = Quotation.ID(
-      digestHigh: bytes.loadUnaligned(fromByteOffset: Offset.id, as: UInt64.self),
-      digestLow: bytes.loadUnaligned(fromByteOffset: Offset.id + 8, as: UInt64.self)
-    )
-    file = number(at: Offset.file)
-    let fields = number(at: Offset.fields)
-    record.stand(
-      at: Int(bytes.loadUnaligned(fromByteOffset: Offset.line, as: UInt64.self)),
-      hasQuotes: number(at: Offset.hasQuotes) == 1,
-      fallbacks: QuotationField.Mask(rawValue: UInt16(fields >> 16))
-    )
-    // The lengths come along between the contents, which spares a copy for each field.
-    record.bytes.removeAll(keepingCapacity: true)
-    record.bytes.append(
-      contentsOf: UnsafeRawBufferPointer(rebasing: bytes[Offset.contents...])
-    )
-    var end = 0
-    for index in record.ranges.indices {
-      guard fields >> index & 1 == 1 else {
-        record.ranges[index] = end..<end
-        continue
-      }
-      let start = end + Self.lengthSize
-      end = start + number(at: Offset.contents + end)
-      record.ranges[index] = start..<end
-    }
   }
 }

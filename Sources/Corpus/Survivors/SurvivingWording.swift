@@ -7,6 +7,10 @@ enum SurvivingWording {
   /// It is the one that most records have; then one whose marks come in pairs, one that ends with a stop, one without
   /// a number before it, and the first in byte order.
   static func best(of texts: [(text: String, count: Int)]) -> String {
+    // Most records that are merged have one wording, and need no counts.
+    guard let first = texts.first?.text, texts.contains(where: { $0.text != first }) else {
+      return texts.first?.text ?? ""
+    }
     var counts: [String: Int] = [:]
     for (text, count) in texts { counts[text, default: 0] += count }
     let most = counts.values.max()

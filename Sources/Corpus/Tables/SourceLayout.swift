@@ -143,17 +143,20 @@ public struct SourceLayout: Hashable, Sendable {
     _ mapping: FieldMapping,
     for format: CorpusFile.Format
   ) throws(SourceLayoutError) -> FieldMapping {
-    if preset != nil || !columns.isEmpty {
-      try checkLabels(for: format)
-      do throws(MappingError) {
-        if let preset { return try preset.mapping(mapping, columns) }
-        return try mapping.relabeled(columns)
-      } catch {
-        throw .columns(error)
-      }
+    var (usual, isNamed) = (mapping, true)
+    switch format {
+    case .xml: usual = mapping.labeledForXML
+    case .csv(let dialect): isNamed = dialect.hasHeader
+    default: break
     }
-    guard case .xml = format else { return mapping }
-    return mapping.labeledForXML
+    guard preset != nil || !columns.isEmpty else { return usual }
+    try checkLabels(for: format)
+    do throws(MappingError) {
+      if let preset { return try preset.mapping(mapping, columns) }
+      return try usual.relabeled(columns, keepsOthers: isNamed)
+    } catch {
+      throw .columns(error)
+    }
   }
 
   private func fileFormat(

@@ -12,7 +12,7 @@ extension SourceLayoutError {
   /// Neither the path nor the layout tells the format.
   static func unknownFormat(path: String) -> SourceLayoutError {
     SourceLayoutError(
-      "the shape of '\(path)' is not declared; end the name in .csv or .xml, or name the input "
+      "the format of '\(path)' is not known; end the name in .csv or .xml, or name the input "
         + "format (\(SourceLayout.Format.allCases.map(\.rawValue).joined(separator: ", ")))"
     )
   }

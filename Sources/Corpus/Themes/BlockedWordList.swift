@@ -46,7 +46,7 @@ extension Finding {
       return Finding(
         .typeError,
         at: place,
-        "'\(text)' is no word; write one a line, with letters alone, and comments after #"
+        "'\(text)' is not a word; write one per line, with letters alone, and comments after #"
       )
     }
     let counts = WordTheme.letterCounts

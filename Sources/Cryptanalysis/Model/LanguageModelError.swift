@@ -18,7 +18,7 @@ extension LanguageModelError: CustomStringConvertible {
     case .unreadable(let path, let reason):
       "the language model \(path) cannot be read: \(reason)"
     case .damaged(let path, let reason):
-      "the language model \(path) is damaged: \(reason); build the program anew"
+      "the language model \(path) is damaged: \(reason); build the program again"
     }
   }
 }

@@ -34,7 +34,7 @@ extension Schedule {
           tier,
           kept,
           "the one that was published",
-          "draw the published days anew, make it cheaper to move one, or leave them",
+          "draw the published days again, make it cheaper to move one, or leave them",
           at: place
         ),
         barred.first.flatMap { first in

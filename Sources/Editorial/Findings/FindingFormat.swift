@@ -1,10 +1,10 @@
 import Foundation
 public import PuzzleModel
 
-/// A way to print findings.
+/// A way to print findings for a program.
 public enum FindingFormat: String, CaseIterable, Sendable {
   /// One line per finding: `path:line:column: severity: message [code]`.
-  case text
+  case concise
   /// An object with the `findings` and their `totals` by severity.
   case json
   /// SARIF 2.1.0, which code hosts show beside the lines of a file.
@@ -18,8 +18,8 @@ public enum FindingFormat: String, CaseIterable, Sendable {
   ///   cannot be written, which no finding causes.
   public func text(of findings: [Finding]) throws -> String {
     switch self {
-    case .text: findings.map { "\($0)\n" }.joined()
-    case .json: try Self.encoded(FindingList(findings))
+    case .concise: findings.map { "\($0)\n" }.joined()
+    case .json: try Self.encoded(FindingReport(findings))
     case .sarif: try Self.encoded(SARIFLog(findings, explainedBy: .bundled()))
     case .github: findings.map { Self.command($0) + "\n" }.joined()
     }
@@ -59,50 +59,18 @@ public enum FindingFormat: String, CaseIterable, Sendable {
 }
 
 /// Findings as JSON.
-private struct FindingList: Encodable {
-  struct Item: Encodable {
-    let code, severity, path, message: String
-    let line, column, record: Int?
-    let field: String?
-    /// How many findings this one stands for; nil for itself alone.
-    let count: Int?
-    let notes: [Note]
-  }
-
-  struct Note: Encodable {
-    let path, message: String
-    let line, column: Int?
-  }
-
-  let findings: [Item]
+private struct FindingReport: Encodable {
+  let findings: [FindingRecord]
+  /// How many there are of each severity.
   let totals: [String: Int]
 
   init(_ findings: [Finding]) {
-    self.findings = findings.map { finding in
-      Item(
-        code: finding.code.rawValue,
-        severity: finding.severity.rawValue,
-        path: finding.place.path,
-        message: finding.message,
-        line: finding.place.line,
-        column: finding.place.column,
-        record: finding.place.record,
-        field: finding.field,
-        count: finding.count > 1 ? finding.count : nil,
-        notes: finding.notes.map {
-          Note(
-            path: $0.place.path,
-            message: $0.message,
-            line: $0.place.line,
-            column: $0.place.column
-          )
-        }
-      )
-    }
-    var totals = Dictionary(
-      uniqueKeysWithValues: Finding.Severity.allCases.map { ($0.rawValue, 0) }
+    self.findings = findings.map(FindingRecord.init)
+    let statistics = FindingStatistics(findings)
+    totals = Dictionary(
+      uniqueKeysWithValues: Finding.Severity.allCases.map {
+        ($0.rawValue, statistics.count(of: $0))
+      }
     )
-    for finding in findings { totals[finding.severity.rawValue, default: 0] += finding.count }
-    self.totals = totals
   }
 }

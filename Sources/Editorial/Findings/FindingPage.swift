@@ -12,9 +12,14 @@ public struct FindingPage: Hashable, Sendable {
   public let remedy: String
 
   /// The first sentence of the meaning.
-  public var summary: String {
-    guard let end = meaning.firstRange(of: ". ") else { return meaning }
-    return "\(meaning[..<end.lowerBound])."
+  public var summary: String { Self.firstSentence(of: meaning) }
+
+  /// The first sentence of the remedy.
+  public var advice: String { Self.firstSentence(of: remedy) }
+
+  private static func firstSentence(of text: String) -> String {
+    guard let end = text.firstRange(of: ". ") else { return text }
+    return "\(text[..<end.lowerBound])."
   }
 
   /// The page as the terminal shows it, with the example indented by four spaces.

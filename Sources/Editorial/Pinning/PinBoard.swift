@@ -141,7 +141,7 @@ extension PinBoard {
     exchanged.formUnion([DaySlot(day: first, kind: one.kind), DaySlot(day: second, kind: one.kind)])
   }
 
-  /// Gives the puzzle of a day to another day by a pin; a note goes with it, and the first day draws anew.
+  /// Gives the puzzle of a day to another day by a pin; a note goes with it, and its old day gets a new puzzle.
   ///
   /// - Throws: ``Refusal`` as ``swap(_:_:of:)``.
   public mutating func move(

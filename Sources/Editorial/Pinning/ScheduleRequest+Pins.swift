@@ -49,7 +49,7 @@ extension Finding {
       at: pin.place,
       field: "puzzle",
       "'\(pin.puzzle)' is pinned to \(pin.day), and there is no such puzzle; see whether its "
-        + "quotation was mended or set aside, and pin it anew or delete the row"
+        + "quotation was mended or set aside, and pin it again or delete the row"
     )
   }
 }

@@ -13,7 +13,7 @@ public struct CalendarChange: Hashable, Sendable {
     public let after: Puzzle.ID?
     /// The texts of their quotations; nil for a puzzle without one.
     public let beforeText, afterText: String?
-    /// Whether the editor asked for the day to be drawn anew, and whether it is frozen.
+    /// Whether the editor asked for another puzzle on the day, and whether it is frozen.
     public let isAskedFor, isFrozen: Bool
   }
 
@@ -49,7 +49,7 @@ public struct CalendarChange: Hashable, Sendable {
   ///   - days: The new calendar.
   ///   - name: Its name.
   ///   - policies: The policy of each game.
-  ///   - redrawn: The days that the editor asked to draw anew; nil for none.
+  ///   - redrawn: The days that the editor asked to draw again; nil for none.
   ///   - text: The text of a puzzle's quotation; nil for a puzzle without one.
   public init(
     from published: PublishedCalendar?,
@@ -120,7 +120,7 @@ public struct CalendarChange: Hashable, Sendable {
       "\(unasked.count) published \(unasked.count == 1 ? "day" : "days") would get another puzzle, and \(allowed) may: "
         + "\(named)\(more); "
         + (basis == .edition
-          ? "the edition that is replaced has no lock to keep them by: write one, or begin anew"
+          ? "the edition that is replaced has no lock to keep them by: write one, or begin a new calendar"
           : "undo the change that moves them, or allow as many moves")
     )
   }

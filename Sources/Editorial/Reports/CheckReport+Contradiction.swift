@@ -19,7 +19,7 @@ extension CheckReport {
     }
     // A puzzle that cannot be read is not in the list, and has a finding.
     let found = findings.reduce(0) {
-      $0.addingReportingOverflow(max(1, $1.count ?? 1)).partialValue
+      $0.addingReportingOverflow(max(1, $1.count)).partialValue
     }
     guard checked - rows <= found else {
       return "it counts \(counts), and lists \(rows) puzzles and \(found) findings"

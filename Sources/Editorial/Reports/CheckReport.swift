@@ -67,7 +67,8 @@ public struct CheckReport: Hashable, Sendable, Codable {
     failed = parts.reduce(0) { $0 + $1.failed }
     puzzles = parts.flatMap(\.puzzles).sorted { $0.puzzle < $1.puzzle }
     findings = parts.flatMap(\.findings).sorted {
-      ($0.place, $0.code, $0.message) < ($1.place, $1.code, $1.message)
+      ($0.path, $0.line ?? 0, $0.column ?? 0, $0.code, $0.message)
+        < ($1.path, $1.line ?? 0, $1.column ?? 0, $1.code, $1.message)
     }
   }
 

@@ -106,14 +106,14 @@ extension PuzzleLibrary {
   public func checkedContent() throws -> (findings: [Finding], edition: Edition?) {
     let place = Place(path: path)
     var whole: Edition?
-    var findings = try faults().map { Finding(.damagedEdition, at: place, "\($0); press it anew") }
+    var findings = try faults().map { Finding(.damagedEdition, at: place, "\($0); press it again") }
     do {
       let tables = try tableMismatch().changed
       do {
         let edition = try edition()
         whole = edition
         if let problem = Self.mismatch(edition, tables) {
-          let remedy = "the file was changed after it was pressed, so press it anew"
+          let remedy = "the file was changed after it was pressed, so press it again"
           findings.append(Finding(.digestMismatch, at: place, "\(problem); \(remedy)"))
         }
       } catch {

@@ -20,8 +20,8 @@ extension Finding {
     return Finding(
       .ambiguousPuzzle,
       at: Place(path: path),
-      "the puzzle \(check.id) can as well be read as '\(alternative)'; press it anew, so that letters "
-        + "are given that tell the readings apart"
+      "the puzzle \(check.id) can also be read as '\(alternative)'; press it again, so that it "
+        + "gives the letters that tell the readings apart"
     )
   }
 }

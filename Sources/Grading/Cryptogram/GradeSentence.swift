@@ -9,8 +9,7 @@ public enum GradeSentence {
     let words = listed(measured.words(behind: feature))
     switch feature {
     case .letters: return onLength(value, measured.band)
-    case .letterFrequency:
-      return "Its letter frequencies differ from English by \(value) (χ² per hundred letters)."
+    case .letterFrequency: return onFrequencies(value)
     case .singletons: return "\(counted(value, "letter occurs", "letters occur")) only once."
     case .wordRarity:
       let count = grouped(ReaderVocabulary.wordCount(perUseOfWordCosting: value))
@@ -21,18 +20,19 @@ public enum GradeSentence {
     case .misspeltWords:
       return "\(counted(value, "word is", "words are")) spelled in an unusual way\(words)."
     case .entryEntropy: return onEntry(value, measured)
-    case .guesswork: return "Reading it word by word takes \(bits(value)) bits of guessing."
+    case .guesswork: return onGuesswork(value)
     case .oneLetterWords: return "\(counted(value, "word has", "words have")) one letter\(words)."
     case .apostrophes:
       return "\(counted(value, "word has", "words have")) an apostrophe\(words)."
-    case .theAndThat: return "\(counted(value, "word is", "words are")) 'the', 'and' or 'that'."
+    case .theAndThat:
+      return "\(counted(value, "word is", "words are")) easy to spot\(words)."
     case .doubledLetters:
       let have = counted(value, "short and common word has", "short and common words have")
       return "\(have) a doubled letter\(words)."
     case .questionOpenings:
       let open = counted(value, "question opens", "questions open")
       return "\(open) with a question word\(words)."
-    case .repetitions: return "\(value)% of it is said again\(words)."
+    case .repetitions: return "\(value)% of it repeats what came before\(words)."
     case .familiarity: return "\(value)% of it is a well-known saying."
     case .givenLetters: return "The puzzle shows \(value)% of the letters."
     case .playLength: return "\(counted(value, "cell is", "cells are")) to be filled in."
@@ -45,26 +45,47 @@ public enum GradeSentence {
     let letters = "It has \(count) letter\(count == 1 ? "" : "s")"
     return switch band {
     case .fragment: "\(letters), too few to settle a substitution for certain."
-    case .short: "\(letters), so most of them occur only a few times."
+    case .short: "It is short: \(count) letters, so most occur only a few times."
     case .standard: "\(letters), the length of a classic cryptogram."
-    case .long: "\(letters), so most of them occur often."
+    case .long: "\(letters), so most occur often."
     }
   }
 
+  /// The median of the starter corpus is 48.
+  private static func onFrequencies(_ distance: Int) -> String {
+    let measured = "χ² is \(distance) per hundred letters"
+    return distance < 50
+      ? "Its letters are much like those of English (\(measured))."
+      : "Its letters are unusual for English (\(measured); about 50 is ordinary)."
+  }
+
+  /// Half of the starter corpus takes less than 3 bits, and a quarter more than 6.
+  private static func onGuesswork(_ sixteenths: Int) -> String {
+    let amount =
+      switch sixteenths {
+      case ..<48: "little"
+      case ...96: "some"
+      default: "much"
+      }
+    return "Solved word by word, it takes \(amount) guessing (\(bits(sixteenths)) bits)."
+  }
+
   private static func onEntry(_ sixteenths: Int, _ measured: Measurements) -> String {
-    let start = measured.sight.isEmpty ? "It" : "Apart from what is read at sight, it"
+    let isFirst = measured.sight.isEmpty
+    let start = isFirst ? "Start with" : "After what is read at sight, start with"
+    let nothing = "\(isFirst ? "It" : "What is not read at sight") has no common word to start with"
     if let word = measured.words(behind: .entryEntropy).first {
-      if sixteenths == 0 { return "\(start) opens with \(word): no other common word fits." }
+      if sixteenths == 0 { return "\(start) \(word): no other common word fits." }
       // A familiar word takes less guessing than its candidates say.
-      if measured[.familiarity] > 0 { return "\(start) opens best with \(word)." }
+      if measured[.familiarity] > 0 { return "\(start) \(word)." }
       let count = grouped(Int(BinaryLogarithm.number(ofSixteenths: sixteenths)))
-      return "\(start) opens best with \(word): about \(count) common words fit."
+      return "\(start) \(word): about \(count) common words fit."
     }
     if sixteenths == 0 { return "All of it can be read at sight." }
     if let word = measured.words(behind: .repetitions).first {
-      return "\(start) has no common word to start with, but \(word) comes again."
+      return "\(nothing), but \(word) comes again."
     }
-    return "\(start) has no common word to start with."
+    return "\(nothing)."
   }
 
   /// A number followed by the singular or the plural.

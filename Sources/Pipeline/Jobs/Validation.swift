@@ -1,5 +1,5 @@
 public import Corpus
-import Editorial
+public import Editorial
 import Foundation
 public import PuzzleModel
 public import Workshop
@@ -14,8 +14,10 @@ public struct Validation: Sendable {
   public let quotationCount: Int
   /// How many records of quotations and of authors were read.
   public let recordCount: Int
+  /// The files of quotations and of authors.
+  public let files: [CorpusFile]
   /// How many files were read.
-  public let fileCount: Int
+  public var fileCount: Int { files.count }
 
   /// Checks files of quotations and of authors together, or recipes with every file that they name.
   ///
@@ -26,6 +28,7 @@ public struct Validation: Sendable {
   ///   - paths: The files; those that end in `.yml` or `.yaml` are recipes.
   ///   - layout: How the files of quotations are laid out.
   ///   - variables: The values of the variables in recipes.
+  ///   - selection: The findings that count.
   ///   - progress: Receives progress.
   /// - Returns: The findings and the counts.
   /// - Throws: ``RecipeError``, `CorpusError` or `SourceLayoutError` if a file cannot be read at all.
@@ -33,6 +36,7 @@ public struct Validation: Sendable {
     _ paths: [String],
     layout: SourceLayout,
     variables: [String: String] = [:],
+    selection: FindingSelection = FindingSelection(),
     progress: WorkProgress
   ) throws -> Validation {
     var (plans, found) = ([(plan: Plan, feasts: [OccasionTable])](), [Finding]())
@@ -58,13 +62,14 @@ public struct Validation: Sendable {
       }
     }
     (quotations, authors) = (distinct(quotations), distinct(authors))
-    guard !plans.isEmpty else { return try Validation(quotations, authors, progress) }
+    if plans.isEmpty { return try Validation(quotations, authors, selection, progress) }
     let intake = try read(quotations, authors, of: plans.map(\.plan), progress)
     for entry in plans {
       let kept = intake.selecting(entry.plan.selection)
       found += entry.plan.review(kept, kept.feasts(entry.feasts))
     }
-    return Validation(intake, found, plans.map(\.plan))
+    let all = FindingList(found + intake.findings).sorted.filter(selection.includes)
+    return Validation(intake, quotations + authors, all, plans.map(\.plan))
   }
 
   /// Reads the files, and holds their tags against the vocabularies; a file that two recipes name counts once.
@@ -91,6 +96,7 @@ public struct Validation: Sendable {
   private init(
     _ quotations: [CorpusFile],
     _ authors: [CorpusFile],
+    _ selection: FindingSelection,
     _ progress: WorkProgress
   ) throws {
     let review = try CorpusReview(
@@ -99,20 +105,18 @@ public struct Validation: Sendable {
       language: "en",
       progress: progress
     )
-    findings = review.findings
+    findings = review.findings.filter(selection.includes)
     isStopped = findings.contains { $0.severity == .error }
     quotationCount = review.quotationCount
     recordCount = review.recordCount
-    fileCount = quotations.count + authors.count
+    files = quotations + authors
   }
 
-  private init(_ intake: Intake, _ found: [Finding], _ plans: [Plan]) {
-    let all = FindingList(found + intake.findings).sorted
-    findings = all
-    isStopped = plans.contains { $0.isStopped(intake, by: all) }
+  private init(_ intake: Intake, _ files: [CorpusFile], _ findings: [Finding], _ plans: [Plan]) {
+    (self.findings, self.files) = (findings, files)
+    isStopped = plans.contains { $0.isStopped(intake, by: findings) }
     quotationCount = intake.quotations.count
     recordCount = intake.readings.reduce(0) { $0 + $1.recordCount }
-    fileCount = intake.readings.count
   }
 
   private static func distinct(_ files: [CorpusFile]) -> [CorpusFile] {

@@ -31,7 +31,7 @@ extension Plan {
       else {
         throw recipe.section.error(
           "schedule",
-          "a recipe has a schedule; write at least 'from' and 'days'"
+          "there is no schedule; write at least 'from' and 'days'"
         )
       }
       return GamePlan(

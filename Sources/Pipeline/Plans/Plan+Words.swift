@@ -43,10 +43,10 @@ extension Plan.Words {
 
     fileprivate init(_ themes: Recipe.Words.Themes, folder: String) throws {
       guard let path = themes.path else {
-        throw themes.section.error("path", "a source has a path")
+        throw themes.section.error("path", "no path is given")
       }
       guard let license = themes.license?.value else {
-        throw themes.section.error("licence", "a source has a licence; write its SPDX name")
+        throw themes.section.error("licence", "no licence is given; write its SPDX name")
       }
       file = Plan.File(path, folder: folder)
       self.license = license

@@ -277,9 +277,9 @@ extension Plan.Input {
     defaultRecord: String,
     folder: String
   ) throws {
-    guard let path = source.path else { throw source.section.error("path", "a source has a path") }
+    guard let path = source.path else { throw source.section.error("path", "no path is given") }
     guard let license = source.license?.value else {
-      throw source.section.error("licence", "a source has a licence; write its SPDX name")
+      throw source.section.error("licence", "no licence is given; write its SPDX name")
     }
     name = path.value
     self.license = license
@@ -312,7 +312,7 @@ extension Recipe {
     throw RecipeError(
       place: quotationsPlace,
       keyPath: "quotations",
-      message: "a recipe names at least one file of quotations"
+      message: "no file of quotations is named; name at least one"
     )
   }
 }

@@ -106,5 +106,17 @@ extension Finding {
         .error
       }
     }
+
+    /// Whether it is about the calendar, so that what is found in a corpus may be its cause.
+    public var isOfCalendar: Bool {
+      switch self {
+      case .brokenRule, .calendarMoved, .calendarNotKept, .idleBlackout, .idlePin, .keptToSeason,
+        .lockMismatch, .mendedQuotation, .missingHistory, .occasionMismatch, .occasionShortage,
+        .passedOver, .pinConflict, .repeatedPuzzle, .scheduleConflict, .shortSupply, .staleLock,
+        .tierShortage, .unknownPuzzle:
+        true
+      default: false
+      }
+    }
   }
 }

@@ -43,12 +43,16 @@ public struct FindingList: Sendable {
     for finding in findings { append(finding) }
   }
 
-  /// The findings in the order of the places; findings of one place stay in the order in which they came.
+  /// The findings in the order of the places, those of the calendar after the others, which may be their cause.
   ///
-  /// After those of a code in a file comes one that stands for the rest of them.
+  /// Findings of one place stay in the order in which they came. After those of a code in a file comes one that
+  /// stands for the rest of them.
   public var sorted: [Finding] {
     // The sort is stable, so what stands for the rest comes last.
-    (kept + others).sorted { $0.place < $1.place }
+    (kept + others).sorted {
+      let (left, right) = ($0.code.isOfCalendar, $1.code.isOfCalendar)
+      return left == right ? $0.place < $1.place : right
+    }
   }
 
   /// For each code in each file with findings that were not kept, one that stands for them.

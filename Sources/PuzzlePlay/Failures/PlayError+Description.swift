@@ -53,7 +53,7 @@ extension PlayError: CustomStringConvertible {
     case .retry:
       part == .edition ? "Try again." : "You can play on, and it is tried again."
     case .reinstall: "Install the puzzles again. Your progress is kept."
-    case .resetProgress: "Begin anew; what was stored is kept as a copy."
+    case .resetProgress: "Start over; what was stored is kept as a copy."
     case .freeSpace: "Make some room on this device. You can play on meanwhile."
     case .updateApp: "Update the app."
     case .chooseAnother: "Choose another one."

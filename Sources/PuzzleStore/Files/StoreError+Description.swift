@@ -61,7 +61,8 @@ extension StoreError: CustomStringConvertible {
 
   private var remedy: String? {
     switch self {
-    case .missing, .notAFile: "give the path of an edition's file, such as output/puzzles.sqlite"
+    case .missing: "press an edition, or give the path of another"
+    case .notAFile: "give the path of an edition's file, such as output/puzzles.sqlite"
     case .empty: "an edition has at least 4,096 bytes"
     case .notADatabase: "an edition begins with the words 'SQLite format 3'"
     case .foreign(_, _, let expected):

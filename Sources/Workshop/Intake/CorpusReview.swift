@@ -34,7 +34,7 @@ package struct CorpusReview: Sendable {
       var own = FindingList()
       recordCount += try reader.read(
         file,
-        progress: { progress.step(.reading(file.path), done: $0) },
+        progress: { progress.read($0, of: file) },
         receive: { _, _, _, _ in },
         report: { own.append($0) }
       )

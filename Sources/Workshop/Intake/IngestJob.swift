@@ -45,10 +45,11 @@ public struct IngestJob {
     var intake = QuotationIntake()
     var lines = QuotationLines(form, write)
     for file in files {
+      progress.read(0, of: file)
       try lines.add(
         file,
         by: &intake,
-        progress: { progress.step(.reading(file.path), done: $0) },
+        progress: { progress.read($0, of: file) },
         report: report
       )
     }

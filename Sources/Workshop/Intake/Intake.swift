@@ -81,7 +81,7 @@ package struct Intake: Sendable {
     var found = FindingList()
     let reading = try reader.readQuotations(
       file,
-      progress: { progress.step(.reading(file.path), done: $0) },
+      progress: { progress.read($0, of: file) },
       receive: { quotation, record, first in
         note(record.string(.author), for: quotation.author)
         admit(RecordedQuotation(quotation, fallbacks: record.fallbacks), first)

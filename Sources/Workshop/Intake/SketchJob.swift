@@ -28,6 +28,8 @@ public struct SketchJob: Sendable {
   public private(set) var totals: QuotationIntake.Totals?
   /// The first quotations.
   public private(set) var samples: [Sample] = []
+  /// How many quotations each author has, the most first.
+  public private(set) var authorCounts: [Int] = []
   /// The findings by their codes, in the order of the first ones.
   public private(set) var tallies: [Tally] = []
 
@@ -62,10 +64,12 @@ public struct SketchJob: Sendable {
     guard sketch.questions.isEmpty else { return }
     let file = try sketch.layout.file(at: path, mapping: .quotations, defaultRecord: "quote")
     var (intake, samples, tallies) = (QuotationIntake(), [Sample](), [Finding.Code: Tally]())
+    var counts: [String: Int] = [:]
     try intake.read(
       file,
-      progress: { progress.step(.reading(path), done: $0) },
-      receive: { _, record, _, _ in
+      progress: { progress.read($0, of: file) },
+      receive: { _, record, _, first in
+        if first == nil { counts[record.string(.author), default: 0] += 1 }
         guard samples.count < Self.sampleCount else { return }
         samples.append(
           Sample(text: record.string(.text), author: record.string(.author), line: record.line)
@@ -81,6 +85,7 @@ public struct SketchJob: Sendable {
     )
     totals = intake.totals
     self.samples = samples
+    authorCounts = counts.values.sorted(by: >)
     self.tallies = tallies.values.sorted { $0.first.place < $1.first.place }
   }
 }

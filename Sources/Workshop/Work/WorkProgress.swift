@@ -1,12 +1,14 @@
+package import Corpus
+
 /// Receives the progress of long work.
 public struct WorkProgress: Sendable {
   /// An activity and how much of it is done.
   public struct Step: Hashable, Sendable {
     /// What is being done.
     public let activity: Activity
-    /// The number of things that are done; 0 if they are not counted.
+    /// The number of things that are done, or of bytes that are read; 0 if they are not counted.
     public let done: Int
-    /// The number of things to do; nil if it is not known.
+    /// The number of things to do, or of bytes to read; nil if it is not known.
     public let total: Int?
   }
 
@@ -39,6 +41,12 @@ public struct WorkProgress: Sendable {
   /// Reports work that is counted in large steps.
   package func step(_ activity: Activity, done: Int = 0, total: Int? = nil) {
     receive(Step(activity: activity, done: done, total: total))
+  }
+
+  /// Reports how many bytes of a file were read.
+  package func read(_ byteCount: Int, of file: CorpusFile) {
+    let total = CorpusReader(file).byteCount
+    step(.reading(file.path), done: byteCount, total: total > 0 ? total : nil)
   }
 
   /// Reports every 1,024th thing that is done, because a call for each would cost more than the work.

@@ -24,18 +24,16 @@ struct Build: AsyncParsableCommand, WritingCommand {
       """
   )
 
-  @Argument(help: "The recipe.")
-  var recipe = "pipelines/daily.yml"
+  @OptionGroup var recipe: RecipeArgument
 
-  @Option(name: .shortAndLong, help: "The edition to write.")
-  var output = "output/puzzles.sqlite"
+  @OptionGroup var edition: EditionOption
 
   @Flag(help: "Print how long each stage took.")
   var timings = false
 
   @Flag(
     name: .customLong("no-cache"),
-    help: "Solve every puzzle anew instead of reusing the last edition's results."
+    help: "Solve every puzzle again instead of reusing the last edition's results."
   )
   var ignoresCache = false
 
@@ -49,10 +47,12 @@ struct Build: AsyncParsableCommand, WritingCommand {
 
   @OptionGroup var history: HistoryOptions
   @OptionGroup var jobs: JobOptions
+  @OptionGroup var findings: FindingOptions
   @OptionGroup var reporting: ReportOptions
 
   func run() async throws {
-    let plan = try Plan.read(recipe, variables: RecipeVariables.environment)
+    let plan = try Plan.read(recipe.path(), variables: RecipeVariables.environment)
+    let output = edition.path(ofRecipeNamed: recipe.named)
     var options = jobs.pressing
     options.solving = ignoresCache ? .anew : .reusingResults
     history.apply(to: &options)
@@ -68,7 +68,7 @@ struct Build: AsyncParsableCommand, WritingCommand {
         ContinuousClock.now - start
       }
     }
-    reporting.report(result.findings)
+    reporting.report(result.findings, findings)
     if timings { BuildText.timings(of: result.report).forEach(Console.error) }
     let signature = Signature.path(besideFileAt: output)
     if sign == nil, result.summary != nil, FileManager.default.fileExists(atPath: signature) {

@@ -23,8 +23,7 @@ struct Check: AsyncParsableCommand {
       """
   )
 
-  @Argument(help: "The edition.")
-  var edition = "output/puzzles.sqlite"
+  @OptionGroup var source: EditionArgument
 
   @Option(help: "How thorough to be: play, solve or full.")
   var depth = CheckDepth.solve
@@ -47,9 +46,11 @@ struct Check: AsyncParsableCommand {
   var key: String?
 
   @OptionGroup var jobs: JobOptions
+  @OptionGroup var findings: FindingOptions
   @OptionGroup var reporting: ReportOptions
 
   func run() async throws {
+    let edition = source.path
     if let key { try Signature.verify(edition, by: try VerifyingKey.read(key)) }
     let work = CheckWork(shard: shard, jobs: jobs.count, depth: depth == .play ? .play : .solve)
     let check = try await reporting.withProgress { progress in
@@ -58,7 +59,7 @@ struct Check: AsyncParsableCommand {
       let faults = try InterruptionCheck.faults(of: check.checks.map(\.id), inEditionAt: edition)
       return check.failing(faults, path: edition)
     }
-    reporting.report(check.findings)
+    reporting.report(check.findings, findings)
     for (kind, count) in check.unknownCounts.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       reporting.say(
         "\(BuildText.counted(count, "puzzle")) of \(kind.rawValue) not checked: this version does not "

@@ -20,16 +20,6 @@ struct Explain: ParsableCommand {
       }
       return
     }
-    guard let known = Finding.Code(rawValue: code) else {
-      let near = Finding.Code.allCases.map(\.rawValue).filter {
-        $0.contains(code) || code.contains($0)
-      }
-      throw ValidationError(
-        "there is no code '\(code)'"
-          + (near.isEmpty
-            ? "; 'quoin explain' lists them" : "; is it \(near.joined(separator: ", "))?")
-      )
-    }
-    try Console.write(try pages.page(of: known).text)
+    try Console.write(try pages.page(of: try FindingOptions.code(code)).text)
   }
 }

@@ -27,11 +27,12 @@ struct Ingest: AsyncParsableCommand {
   var output: String?
 
   @OptionGroup var layout: LayoutOptions
+  @OptionGroup var findings: FindingOptions
   @OptionGroup var reporting: ReportOptions
 
   func run() async throws {
     let job = try IngestJob(files, layout: layout.layout(), form: format)
-    var printer = reporting.printer
+    var printer = reporting.printer(findings)
     defer { printer.end() }
     do {
       let totals = try await reporting.withProgress { progress in

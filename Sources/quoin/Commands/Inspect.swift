@@ -19,8 +19,7 @@ struct Inspect: AsyncParsableCommand {
       """
   )
 
-  @Argument(help: "The edition, or the file of quotations.")
-  var file = "output/puzzles.sqlite"
+  @OptionGroup var source: EditionArgument
 
   @Option(help: "How to print what an edition holds: text or json.")
   var format = PlainFormat.text
@@ -28,6 +27,7 @@ struct Inspect: AsyncParsableCommand {
   @OptionGroup var reporting: ReportOptions
 
   func run() async throws {
+    let file = source.path
     if SketchJob.suits(file) {
       let job = try await reporting.withProgress { try SketchJob(file, progress: $0) }
       try Console.write(SketchText.text(of: job))

@@ -23,7 +23,7 @@ struct Merge: ParsableCommand {
   func run() throws {
     let report = try CheckReport.merged(reports)
     for found in report.findings {
-      Console.error("\(found.place): \(found.severity): \(found.message) [\(found.code)]")
+      Console.error("\(found)")
     }
     try CheckText.print(report, format, reporting)
     if report.hasErrors { throw Stop.findings }

@@ -17,8 +17,7 @@ struct Report: ParsableCommand, WritingCommand {
       """
   )
 
-  @Argument(help: "The edition.")
-  var edition = "output/puzzles.sqlite"
+  @OptionGroup var source: EditionArgument
 
   @Option(
     name: .shortAndLong,
@@ -30,6 +29,7 @@ struct Report: ParsableCommand, WritingCommand {
   var output: String?
 
   func run() throws {
+    let edition = source.path
     let path = output ?? ReportPage.path(besideEditionAt: edition)
     try ReportPage.read(edition).write(to: path)
     try Console.write([path].asLines)

@@ -28,8 +28,11 @@ struct Stats: ParsableCommand {
   )
   var month: CalendarMonth?
 
-  @Option(help: "The edition whose days are shown; it need not be there.")
-  var edition = "output/puzzles.sqlite"
+  @Option(
+    help:
+      "The edition whose days are shown; it need not be there. (default: output/puzzles.sqlite beside the recipe)"
+  )
+  var edition: String?
 
   func run() throws {
     guard let today = progress.today(Date()) else { throw ProgressOptions.NoDay() }
@@ -71,7 +74,8 @@ struct Stats: ParsableCommand {
 
   /// Opens the edition if it is there.
   private func openBook() throws -> PuzzleBook? {
-    FileManager.default.fileExists(atPath: edition) ? try PuzzleBook.open(edition) : nil
+    let edition = edition ?? UsualFiles.edition()
+    return FileManager.default.fileExists(atPath: edition) ? try PuzzleBook.open(edition) : nil
   }
 
   /// The file that was named is not there.

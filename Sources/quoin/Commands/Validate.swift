@@ -1,4 +1,5 @@
 import ArgumentParser
+import Corpus
 import Editorial
 import Foundation
 import Pipeline
@@ -12,43 +13,113 @@ struct Validate: AsyncParsableCommand {
       An XML file whose root is <authors> is an authority, and the quotations are checked against \
       it. An XML file that names a RELAX NG schema (<?xml-model href="…"?>) is checked against that \
       schema. A file whose name ends in .yml is a recipe, and every file that it names is checked.
+
+      Three findings of each code are listed, each with its line, and then what there is of each code \
+      and what to do about it.
+
+      quoin validate quotes.csv
+      quoin validate quotes.csv --statistics
+      quoin validate quotes.csv --select missing-author,extra-cell --all
       """
   )
 
   @Argument(help: "Files of quotations (CSV, XML), of authors (XML), or recipes (YAML).")
-  var files: [String] = ["pipelines/daily.yml"]
+  var files: [String] = []
 
-  @Option(help: "How to print findings: text, json, sarif, github.", transform: Reading.choice)
-  var format: FindingFormat = .text
+  @OptionGroup var recipe: RecipeOption
 
+  @Option(
+    help: "How to print findings: text, concise (one per line), json, sarif, github.",
+    transform: Self.format
+  )
+  var format: FindingFormat? = nil
+
+  @Option(help: "The order in a file: place, severity or code.", transform: Reading.choice)
+  var sort = FindingListing.Order.place
+
+  @Flag(
+    help: "Print only how many findings of each code there are, where the first is, and what to do."
+  )
+  var statistics = false
+
+  @OptionGroup var findings: FindingOptions
   @OptionGroup var layout: LayoutOptions
   @OptionGroup var reporting: ReportOptions
 
   func run() async throws {
     let layout = try self.layout.layout()
+    let paths =
+      files.isEmpty || recipe.named != nil ? files + [try recipe.path()] : files
+    let missing = paths.filter { $0 != "-" && !FileManager.default.fileExists(atPath: $0) }
+    for path in missing {
+      let error = CorpusError.cannotOpen(path: path, reason: "no such file or directory")
+      Console.error("quoin: error: \(error)")
+    }
+    guard missing.count < paths.count else { throw Stop.couldNotRun }
     let validation = try await reporting.withProgress {
       try Validation.run(
-        files,
+        paths.filter { !missing.contains($0) },
         layout: layout,
         variables: RecipeVariables.environment,
+        selection: findings.selection,
         progress: $0
       )
     }
-    switch format {
-    case .text: reporting.report(validation.findings)
-    case .json, .sarif, .github: try Console.write(try format.text(of: validation.findings))
-    }
-    func count(_ severity: Finding.Severity) -> Int {
-      validation.findings.reduce(0) { $0 + ($1.severity == severity ? $1.count : 0) }
-    }
-    reporting.say(
-      BuildText.counted(validation.recordCount, "record") + " in "
-        + BuildText.counted(validation.fileCount, "file") + ", "
-        + BuildText.counted(validation.quotationCount, "quotation") + ": "
-        + BuildText.counted(count(.error), "error") + ", "
-        + BuildText.counted(count(.warning), "warning") + ", "
-        + BuildText.counted(count(.note), "note")
-    )
+    try print(validation)
+    if !missing.isEmpty { throw Stop.couldNotRun }
     if validation.isStopped { throw Stop.findings }
+  }
+
+  private func print(_ validation: Validation) throws {
+    guard let format else {
+      let text = FindingText(
+        width: Console.readingWidth,
+        isColored: reporting.color.isColored(onTerminal: Console.isOutputTerminal)
+      )
+      try Console.write(.text(report(on: validation, text)))
+      return
+    }
+    let listed = validation.findings.prefix(findings.limit ?? .max)
+    try Console.write(try format.text(of: Array(listed)))
+    reporting.say(totals(of: validation))
+  }
+
+  /// The report for a person: findings, what there is of each code, and the totals.
+  private func report(on validation: Validation, _ writer: FindingText) -> TerminalText {
+    var text = TerminalText()
+    if statistics {
+      let counted = FindingStatistics(validation.findings)
+      text.append(writer.summary(of: counted, listedCount: counted.count))
+    } else {
+      let listing = FindingListing(
+        of: validation.findings,
+        order: sort,
+        bounds: reporting.bounds(findings),
+        lines: SourceLines(validation.files)
+      )
+      text.append(writer.text(of: listing))
+    }
+    if !reporting.quiet { text.append(totals(of: validation) + "\n") }
+    return text
+  }
+
+  private func totals(of validation: Validation) -> String {
+    let statistics = FindingStatistics(validation.findings)
+    func counted(_ severity: Finding.Severity) -> String {
+      BuildText.counted(statistics.count(of: severity), severity.rawValue)
+    }
+    return BuildText.counted(validation.recordCount, "record") + " in "
+      + BuildText.counted(validation.fileCount, "file") + ", "
+      + BuildText.counted(validation.quotationCount, "quotation")
+      + ": \(counted(.error)), \(counted(.warning)), \(counted(.note))"
+  }
+
+  /// Reads a format; nil for the text that a person reads.
+  private static func format(_ text: String) throws -> FindingFormat? {
+    let forms = FindingFormat.allCases.map(\.rawValue)
+    guard text == "text" || forms.contains(text) else {
+      throw ValidationError("'\(text)' is none of text, \(forms.joined(separator: ", "))")
+    }
+    return FindingFormat(rawValue: text)
   }
 }

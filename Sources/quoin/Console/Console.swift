@@ -109,9 +109,17 @@ enum Console {
   static let usualWidth = 80
 
   /// The columns of the terminal on standard output; nil if there is no terminal or it does not say.
-  static var outputWidth: Int? {
+  static var outputWidth: Int? { width(of: 1) }
+
+  /// The columns of the terminal on standard error; nil if there is no terminal.
+  static var errorWidth: Int? { isErrorTerminal ? width(of: 2) ?? usualWidth : nil }
+
+  /// Whether the terminal obeys no codes at all, by the name that it gives itself.
+  static var isDumb: Bool { ProcessInfo.processInfo.environment["TERM"] == "dumb" }
+
+  private static func width(of descriptor: Int32) -> Int? {
     var size = winsize()
-    guard ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return Int(size.ws_col)
   }
 }

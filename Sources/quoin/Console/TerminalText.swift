@@ -56,6 +56,11 @@ struct TerminalText {
     printed += text.visibleText
   }
 
+  /// Adds another text with its codes.
+  mutating func append(_ text: TerminalText) {
+    printed += text.printed
+  }
+
   /// Adds a code.
   mutating func append(_ code: Code) {
     printed += code.sequence

@@ -19,8 +19,8 @@ struct Calibrate: AsyncParsableCommand {
   @Argument(help: "The table of solve times (CSV).")
   var times: String
 
-  @Option(help: "The edition that was played.")
-  var edition = "output/puzzles.sqlite"
+  @Option(help: "The edition that was played. (default: output/puzzles.sqlite beside the recipe)")
+  var edition: String?
 
   @Option(help: "Where to write the weights for a recipe. (default: nowhere)")
   var weights: String?
@@ -34,7 +34,12 @@ struct Calibrate: AsyncParsableCommand {
   func run() async throws {
     let layout = try self.layout.layout()
     let job = try await reporting.withProgress {
-      try CalibrationJob.read(timesAt: times, ofEditionAt: edition, layout: layout, progress: $0)
+      try CalibrationJob.read(
+        timesAt: times,
+        ofEditionAt: edition ?? UsualFiles.edition(),
+        layout: layout,
+        progress: $0
+      )
     }
     reporting.report(job.findings)
     if job.findings.contains(where: { $0.code == .unknownPuzzle }) {

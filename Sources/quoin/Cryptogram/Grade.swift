@@ -57,7 +57,7 @@ struct Grade: AsyncParsableCommand {
 
   private func grade(_ file: String) async throws {
     var job = try GradeJob.open(file)
-    var printer = reporting.printer
+    var printer = reporting.printer()
     var unplayableCount = 0
     defer { printer.end() }
     do {

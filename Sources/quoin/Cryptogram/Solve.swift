@@ -64,7 +64,7 @@ struct Solve: AsyncParsableCommand {
         jobs: jobs.count
       )
     )
-    var printer = reporting.printer
+    var printer = reporting.printer()
     defer { printer.end() }
     do {
       try await reporting.withProgress { progress in

@@ -69,7 +69,7 @@ struct Import: AsyncParsableCommand, WritingCommand {
         || " .+-()".utf8.contains(byte)
     }
     guard isPlain, !licence.isEmpty else {
-      throw ValidationError("'\(licence)' is no SPDX expression; write one, such as CC0-1.0")
+      throw ValidationError("'\(licence)' is not an SPDX expression; write one, such as CC0-1.0")
     }
   }
 

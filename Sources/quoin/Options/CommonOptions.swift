@@ -1,5 +1,6 @@
 import ArgumentParser
 import Corpus
+import Editorial
 import Foundation
 import Pipeline
 import PuzzleModel
@@ -17,7 +18,7 @@ enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
     case .never: return false
     case .auto:
       if let forced = environment["FORCE_COLOR"], !forced.isEmpty { return forced != "0" }
-      return isTerminal && (environment["NO_COLOR"] ?? "").isEmpty
+      return isTerminal && !Console.isDumb && (environment["NO_COLOR"] ?? "").isEmpty
     }
   }
 }
@@ -39,11 +40,16 @@ struct ReportOptions: ParsableArguments {
   @Option(help: "When to color findings: auto, always or never.")
   var color = ColorChoice.auto
 
+  @Flag(name: .customLong("all"), help: "List every finding, not three of each code.")
+  var listsAll = false
+
   /// Does long work and shows its progress in one line of the terminal, which is cleared at the end.
   func withProgress<Result>(
     _ work: (WorkProgress) async throws -> Result
   ) async rethrows -> Result {
-    guard Console.isErrorTerminal, !quiet, !hidesProgress else { return try await work(.silent) }
+    guard Console.isErrorTerminal, !Console.isDumb, !quiet, !hidesProgress else {
+      return try await work(.silent)
+    }
     // Only the newest step matters: the terminal is slower than the work.
     let (steps, sender) = AsyncStream.makeStream(
       of: WorkProgress.Step.self,
@@ -64,15 +70,27 @@ struct ReportOptions: ParsableArguments {
   }
 
   /// Prints findings on standard error.
-  func report(_ findings: [Finding]) {
-    var printer = printer
+  func report(_ findings: [Finding], _ options: FindingOptions? = nil) {
+    var printer = printer(options)
     for finding in findings { printer.print(finding) }
     printer.end()
   }
 
   /// A printer of findings with these options.
-  var printer: FindingPrinter {
-    FindingPrinter(isColored: color.isColored(onTerminal: Console.isErrorTerminal))
+  func printer(_ options: FindingOptions? = nil) -> FindingPrinter {
+    let text = FindingText(
+      width: Console.errorWidth,
+      isColored: color.isColored(onTerminal: Console.isErrorTerminal)
+    )
+    return FindingPrinter(text, bounds(options), options?.selection ?? FindingSelection())
+  }
+
+  /// How many findings are listed.
+  func bounds(_ options: FindingOptions?) -> FindingListing.Bounds {
+    var bounds = FindingListing.Bounds()
+    if listsAll { bounds.repeats = nil }
+    bounds.total = options?.limit
+    return bounds
   }
 
   /// Prints a line on standard error, unless quiet.

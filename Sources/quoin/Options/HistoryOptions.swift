@@ -6,20 +6,20 @@ import PuzzleModel
 struct HistoryOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Draw published days anew unless they are frozen: all of them, or those of a range.",
+      "Choose again the puzzles of published days that are not frozen: of all, or of a range.",
       valueName: "day..day"
     ),
     transform: Self.redrawnDays
   )
   var redraw: ClosedRange<CalendarDay>?
 
-  @Flag(help: "Begin the calendar though there is no lock.")
+  @Flag(help: "Begin a calendar although there is no lock.")
   var first = false
 
   @Option(
     name: .customLong("allow-moves"),
     help: ArgumentHelp(
-      "How many published days may get another puzzle, besides those that are drawn anew.",
+      "How many published days may get another puzzle, besides those of --redraw.",
       valueName: "n"
     )
   )
@@ -40,7 +40,7 @@ struct HistoryOptions: ParsableArguments {
     options.isLocked = locked
   }
 
-  /// Reads the days that are drawn anew.
+  /// Reads the days that are drawn again.
   ///
   /// - Throws: `ValidationError` that says how they are written.
   private static func redrawnDays(_ text: String) throws -> ClosedRange<CalendarDay> {
@@ -49,7 +49,7 @@ struct HistoryOptions: ParsableArguments {
     let (first, last) = (CalendarDay(ends.first ?? ""), CalendarDay(ends.last ?? ""))
     guard ends.count <= 2, let first, let last, first <= last else {
       throw ValidationError(
-        "'\(text)' are no days of the calendar; write them as YYYY-MM-DD..YYYY-MM-DD, or nothing for all"
+        "'\(text)' is not a range of days; write YYYY-MM-DD..YYYY-MM-DD, or nothing for all days"
       )
     }
     return first...last

@@ -15,7 +15,7 @@ struct LayoutOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Which column or element holds which field: text=quote,author=author. Only these are read.",
+      "Which column or element holds which field: text=quote,author=by. Other fields keep their own names.",
       valueName: "field=column,…"
     )
   )
@@ -32,19 +32,19 @@ struct LayoutOptions: ParsableArguments {
 
   @Option(
     help:
-      "What a quotation mark in a CSV file is: rfc4180, or none for a mark like others. (default: rfc4180)"
+      "How to read quotation marks in a CSV file: rfc4180, or none for ordinary characters. (default: rfc4180)"
   )
   var quoting: String?
 
-  @Option(help: "The character before a mark of a CSV file that is text, as '\\'. (default: none)")
+  @Option(help: "The escape character of a CSV file, such as '\\'. (default: none)")
   var escape: String?
 
-  @Option(help: "The character that begins a comment line of a CSV file, as '#'. (default: none)")
+  @Option(help: "The character that begins a comment in a CSV file, such as '#'. (default: none)")
   var comment: String?
 
   @Option(
     help:
-      "The encoding, but for XML, which declares its own: utf-8, utf-16, windows-1252, iso-8859-1, koi8-r… (default: utf-8)"
+      "The encoding (XML declares its own): utf-8, utf-16, windows-1252, iso-8859-1, koi8-r… (default: utf-8)"
   )
   var encoding: String?
 
@@ -59,7 +59,7 @@ struct LayoutOptions: ParsableArguments {
   @Option(
     name: .customLong("leave-out"),
     help: ArgumentHelp(
-      "An element of an XML file whose text is left out, as note.",
+      "An element of an XML file whose text is left out, such as note.",
       valueName: "element"
     )
   )
@@ -68,7 +68,7 @@ struct LayoutOptions: ParsableArguments {
   @Option(
     name: .customLong("mark"),
     help: ArgumentHelp(
-      "The mark that an element of an XML file is turned into, as said='\"'.",
+      "The mark that replaces an element of an XML file, such as said='\"'.",
       valueName: "element=mark"
     )
   )
@@ -123,7 +123,7 @@ struct LayoutOptions: ParsableArguments {
   @Option(
     name: .customLong("separator"),
     help: ArgumentHelp(
-      "What parts the values of a list: tags=, (default: ;)",
+      "What separates the values of a list: tags=, (default: ;)",
       valueName: "field=text"
     )
   )
@@ -131,7 +131,7 @@ struct LayoutOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What to take off where it stands: attribution (behind a text), number (before it), work (behind an author).",
+      "What to split off: attribution (after a text), number (before it), work (after an author).",
       valueName: "part"
     )
   )

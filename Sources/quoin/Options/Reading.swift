@@ -33,7 +33,7 @@ enum Reading {
   /// - Throws: `ValidationError` that says how a month is written.
   static func month(_ text: String) throws -> CalendarMonth {
     guard let day = CalendarDay(text + "-01") else {
-      throw ValidationError("'\(text)' is no month of the calendar; write one as YYYY-MM")
+      throw ValidationError("'\(text)' is not a month; write one as YYYY-MM")
     }
     return CalendarMonth(of: day)
   }
@@ -43,7 +43,7 @@ enum Reading {
   /// - Throws: `ValidationError` that says how a part is written.
   static func shard(_ text: String) throws -> Shard {
     guard let shard = Shard(text) else {
-      throw ValidationError("'\(text)' is no part; write the second of eight as 2/8")
+      throw ValidationError("'\(text)' is not a part; for the second of eight, write 2/8")
     }
     return shard
   }

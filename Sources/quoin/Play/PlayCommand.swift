@@ -16,8 +16,7 @@ struct Play: ParsableCommand {
       """
   )
 
-  @Argument(help: "The edition.")
-  var edition = "output/puzzles.sqlite"
+  @OptionGroup var source: EditionArgument
 
   @Option(
     help: "The game: \(Puzzle.Kind.names). (default: that of --puzzle, or \(Puzzle.Kind.usual))",
@@ -86,7 +85,7 @@ struct Play: ParsableCommand {
   func run() throws {
     let now = Date()
     guard let today = progress.today(now) else { throw ProgressOptions.NoDay() }
-    let player = try Player.open(edition: edition, progress: try progress.path())
+    let player = try Player.open(edition: source.path, progress: try progress.path())
     let sitting = Sitting(
       player: player,
       wish: wish,

@@ -40,7 +40,7 @@ struct Sitting {
       case .carriedOver:
         ["The puzzle has changed since it was left; what was entered is as it was."]
       case .unreadable(let reason):
-        ["What was kept of this game cannot be read, so it begins anew: \(reason)."]
+        ["This game was saved, but cannot be read, so it starts over: \(reason)."]
       }
     return ProgressOptions.remarks(on: player) + found + [choice.remark].compactMap(\.self)
   }

@@ -5,21 +5,16 @@ import PuzzleModel
 
 /// The options of commands that change pins.
 struct PinOptions: ParsableArguments {
-  @Option(help: "The recipe, which names the file of pins.")
-  var recipe = "pipelines/daily.yml"
-
-  @Option(
-    name: [.customShort("o"), .customLong("output"), .customLong("edition")],
-    help: "The edition that a press would replace; its solved puzzles are taken over."
-  )
-  var output = "output/puzzles.sqlite"
+  @OptionGroup var recipe: RecipeOption
+  @OptionGroup var edition: EditionOption
 
   @OptionGroup var jobs: JobOptions
   @OptionGroup var reporting: ReportOptions
 
   /// Plans the calendar of the recipe, and reports the errors that would stop its press.
   func planned() async throws -> (plan: Plan, calendar: PlannedCalendar) {
-    let plan = try Plan.read(recipe, variables: RecipeVariables.environment)
+    let output = edition.path(ofRecipeNamed: recipe.named)
+    let plan = try Plan.read(recipe.path(), variables: RecipeVariables.environment)
     var options = jobs.pressing
     // A pin is tried out here; the press that honors it asks for the lock and counts what moves.
     options.isFirst = true

@@ -102,7 +102,9 @@ enum PinReportText {
   ) -> [String] {
     if option.puzzle == found.puzzle { return ["it stands there now"] }
     var remarks: [String] = []
-    if let day = option.standsOn { remarks.append("it stands on \(day), which would draw anew") }
+    if let day = option.standsOn {
+      remarks.append("it stands on \(day), which would get a new puzzle")
+    }
     if !option.displaces.isEmpty {
       remarks.append("\(option.displaces.joined(separator: ", ")) would give way")
     }

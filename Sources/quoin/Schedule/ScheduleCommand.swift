@@ -24,14 +24,9 @@ struct ScheduleCommand: AsyncParsableCommand {
 
 /// The options of commands that plan a calendar from a recipe.
 struct PlanOptions: ParsableArguments {
-  @Argument(help: "The recipe.")
-  var recipe = "pipelines/daily.yml"
+  @OptionGroup var recipe: RecipeArgument
 
-  @Option(
-    name: .shortAndLong,
-    help: "The edition that a press would replace; its solved puzzles are taken over."
-  )
-  var output = "output/puzzles.sqlite"
+  @OptionGroup var edition: EditionOption
 
   @OptionGroup var history: HistoryOptions
   @OptionGroup var jobs: JobOptions
@@ -48,7 +43,8 @@ struct PlanOptions: ParsableArguments {
 
   /// Plans the calendar, and reports what was found, even if that stops the press.
   func planned() async throws -> PlannedCalendar {
-    let recipe = try Plan.read(recipe, variables: RecipeVariables.environment)
+    let output = edition.path(ofRecipeNamed: recipe.named)
+    let recipe = try Plan.read(recipe.path(), variables: RecipeVariables.environment)
     var options = jobs.pressing
     history.apply(to: &options)
     let pressing = options

@@ -27,11 +27,7 @@ struct ScheduleDiff: AsyncParsableCommand {
   )
   var playedThrough: CalendarDay?
 
-  @Option(
-    name: .shortAndLong,
-    help: "The edition that pressing a recipe would replace, for a recipe that comes first."
-  )
-  var output = "output/puzzles.sqlite"
+  @OptionGroup var edition: EditionOption
 
   @Option(help: "How to print: text or json.", transform: Reading.choice)
   var format: PlainFormat = .text
@@ -46,7 +42,7 @@ struct ScheduleDiff: AsyncParsableCommand {
           from: before,
           to: after,
           playedThrough: playedThrough,
-          replacing: output,
+          replacing: edition.path(),
           jobs.pressing,
           variables: RecipeVariables.environment,
           progress: progress

@@ -15,8 +15,7 @@ struct ScheduleExtend: ParsableCommand, WritingCommand {
       """
   )
 
-  @Argument(help: "The recipe.")
-  var recipe = "pipelines/daily.yml"
+  @OptionGroup var source: RecipeArgument
 
   @Option(help: "How many days the calendar gets after its last one.")
   var days: Int
@@ -38,6 +37,7 @@ struct ScheduleExtend: ParsableCommand, WritingCommand {
   private static let mostDays = 18_263
 
   func run() throws {
+    let recipe = try source.path()
     let result = try ExtendJob.run(
       recipeAt: recipe,
       days: days,
@@ -70,15 +70,15 @@ struct ScheduleKeep: AsyncParsableCommand, WritingCommand {
   @Argument(help: "The days. (default: all whose quotation was mended)", transform: Reading.day)
   var days: [CalendarDay] = []
 
-  @Option(help: "The recipe.")
-  var recipe = "pipelines/daily.yml"
+  @OptionGroup var recipe: RecipeOption
 
   @OptionGroup var reporting: ReportOptions
 
   func run() async throws {
+    let path = try recipe.path()
     let result = try await reporting.withProgress {
       try KeepJob.run(
-        recipeAt: recipe,
+        recipeAt: path,
         days: Set(days),
         variables: RecipeVariables.environment,
         progress: $0

@@ -53,7 +53,7 @@ struct SchedulePin: AsyncParsableCommand, WritingCommand {
 struct ScheduleSwap: AsyncParsableCommand, WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "swap",
-    abstract: "Exchange the puzzles of two days, by two pins.",
+    abstract: "Exchange the puzzles of two days, with two pins.",
     discussion: """
       The puzzles are those of the planned calendar, and the note of a pin goes with its puzzle:
 
@@ -86,7 +86,7 @@ struct ScheduleSwap: AsyncParsableCommand, WritingCommand {
 struct ScheduleMove: AsyncParsableCommand, WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "move",
-    abstract: "Give a day's puzzle to another day by a pin; the first day draws anew.",
+    abstract: "Move a puzzle to another day with a pin; its old day gets a new puzzle.",
     discussion: """
       The puzzle is that of the planned calendar, and the note of its pin goes with it:
 

@@ -58,15 +58,16 @@ struct SchedulePlan: AsyncParsableCommand, WritingCommand {
     }
     try options.stop(if: plan)
     if check {
+      let path = try options.recipe.path()
       let frozen = plan.change?.moves.filter(\.isFrozen) ?? []
       for move in frozen {
         Console.error(
-          "\(options.recipe): error: \(move.slot.day) is frozen with '\(move.before)' and would have "
+          "\(path): error: \(move.slot.day) is frozen with '\(move.before)' and would have "
             + (move.after.map { "'\($0)'" } ?? "no puzzle")
         )
       }
       if !frozen.isEmpty { throw Stop.findings }
-      options.reporting.say("\(options.recipe): no frozen day would change")
+      options.reporting.say("\(path): no frozen day would change")
     }
     if lock { options.reporting.say("\(try plan.writeLock()) is written") }
   }

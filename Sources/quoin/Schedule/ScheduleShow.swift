@@ -16,14 +16,14 @@ struct ScheduleShow: AsyncParsableCommand {
       """
   )
 
-  @Argument(help: "The edition.")
-  var edition = "output/puzzles.sqlite"
+  @OptionGroup var source: EditionArgument
 
   @OptionGroup var table: TableOptions
 
   func run() async throws {
     let (first, days) = (table.from, table.days)
     var shown: Int?
+    let edition = source.path
     let output = try table.format.output(
       of: {
         let table = try CalendarTable.read(edition, from: first, dayCount: days)
@@ -34,6 +34,12 @@ struct ScheduleShow: AsyncParsableCommand {
       style: table.style
     )
     try Console.write(output)
+    if let first, shown == 0 {
+      let last = try EditionSummary.read(edition).lastDay
+      let end = last.map { "its last day is \($0)" } ?? "it has no days"
+      Console.error("quoin: error: \(edition): the calendar has no day from \(first) on; \(end)")
+      throw Stop.findings
+    }
     if let days, let shown, shown < days {
       Console.error("\(edition): the calendar has \(shown) of the \(days) days")
     }

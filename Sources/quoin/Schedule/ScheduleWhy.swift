@@ -30,7 +30,8 @@ struct ScheduleWhy: AsyncParsableCommand {
       try Console.write(try JSONOutput.text(of: Answer(puzzles: reasons, absences: absences)))
     } else {
       try Console.write(reasons.map(CalendarText.reasons).joined(separator: "\n"))
-      for absence in absences { Console.error("\(options.recipe): \(absence)") }
+      let path = try options.recipe.path()
+      for absence in absences { Console.error("\(path): \(absence)") }
     }
     if reasons.isEmpty { throw Stop.findings }
   }

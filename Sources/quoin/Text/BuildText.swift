@@ -44,16 +44,16 @@ enum BuildText {
     let dedupe = result.tally(DedupeTally.self)
     let excluded = dedupe?.excluded ?? 0
     let changed = normalize?.changes.values.reduce(0, +) ?? 0
-    return "\(grouped(ingest?.records ?? 0)) records in \(grouped(ingest?.files ?? 0)) files, "
+    return "\(counted(ingest?.records ?? 0, "record")) in \(counted(ingest?.files ?? 0, "file")), "
       + "\(normalize?.setAside ?? 0) set aside, \(dedupe?.merged ?? 0) merged, "
       + (excluded > 0 ? "\(excluded) left out, " : "")
-      + "\(grouped(changed)) fields brought to house form"
+      + "\(counted(changed, "field")) brought to house form"
   }
 
   private static func calendar(_ edition: EditionSummary, _ result: PressJob.Result) -> String {
     let tally = result.tally(ScheduleTally.self)
     let laid = tally?.laid
-    return "\(grouped(tally?.days ?? 0)) days, "
+    return "\(counted(tally?.days ?? 0, "day")), "
       + "\(edition.firstDay ?? "-") to \(edition.lastDay ?? "-"): "
       + "\(laid?.placements[.occasion] ?? 0) for an occasion, "
       + "\(laid?.placements[.pinned] ?? 0) pinned, \(laid?.frozen ?? 0) frozen, "
@@ -97,13 +97,13 @@ enum BuildText {
       "findings    "
         + (findings.map(Self.counts) ?? "unknown, because there is no build.json from its press"),
     ]
-    let found = findings?.map { "  \($0.place): \($0.severity): \($0.message) [\($0.code)]" } ?? []
+    let found = findings?.map { "  \($0)" } ?? []
     return (lines + found).asLines
   }
 
   private static func counts(_ findings: [FindingRecord]) -> String {
     ["error", "warning", "note"].map { severity in
-      counted(findings.reduce(0) { $0 + ($1.severity == severity ? $1.count ?? 1 : 0) }, severity)
+      counted(findings.reduce(0) { $0 + ($1.severity == severity ? $1.count : 0) }, severity)
     }.joined(separator: ", ")
   }
 

@@ -9,34 +9,48 @@ enum CalendarText {
     let range = summary.firstDay.map { "\($0) to \(summary.lastDay ?? $0)" } ?? "no days"
     let bound =
       summary.cost == summary.leastCost
-      ? "the least that this corpus allows"
-      : "no calendar of this corpus costs less than \(summary.leastCost)"
-    let moves =
-      summary.published == 0
-      ? "nothing yet"
-      : "\(summary.published) days: \(summary.moved.count) move, \(summary.movedFrozen) of them frozen; "
-        + "\(summary.left) leave"
-        + (summary.differingFromEdition == 0
-          ? "" : "; \(summary.differingFromEdition) differ from the edition, but not from the lock")
+      ? "the best that this corpus allows"
+      : "at best \(summary.leastCost)"
     return """
       \(summary.name.visibleLine), \(range): \(summary.dayCount) \(summary.dayCount == 1 ? "day" : "days")
 
         placed     \(summary.drawn) drawn, \(summary.occasion) for an occasion, \
       \(summary.backlog) of the backlog, \(summary.pinned) pinned
         tiers      as wished on \(summary.asWished) of \(summary.dayCount) days
-        wishes     broken for \(summary.cost) points, \(bound)
-        published  \(moves)
+        wishes     missed: \(count(summary.cost, "point")) (\(bound))
+        published  \(published(summary))
         frozen     \(summary.frozen) days
 
       """
+  }
+
+  /// Says what becomes of the days that were published.
+  private static func published(_ summary: CalendarSummary) -> String {
+    if summary.published == 0 { return "nothing yet" }
+    var parts = [count(summary.published, "day")]
+    if summary.moved.isEmpty {
+      parts[0] += ", none of which moves"
+    } else {
+      let frozen = summary.movedFrozen == 0 ? "" : " (\(summary.movedFrozen) of them frozen)"
+      let verb = summary.moved.count == 1 ? "moves" : "move"
+      parts.append("\(summary.moved.count) \(verb)\(frozen)")
+    }
+    if summary.left > 0 {
+      parts.append("\(summary.left) \(summary.left == 1 ? "leaves" : "leave")")
+    }
+    if summary.differingFromEdition > 0 {
+      parts.append("\(summary.differingFromEdition) differ from the edition, but not from the lock")
+    }
+    return parts.joined(separator: "; ")
   }
 
   /// Says what quotations would help most; empty if none is lacking.
   static func advice(_ advice: SupplyAdvice) -> String {
     let tiers = advice.tiers.map { want in
       let letters =
-        want.fewestLetters.flatMap { low in want.mostLetters.map { " of \(low) to \($0) letters" } }
-        ?? ""
+        want.fewestLetters.flatMap { low in
+          want.mostLetters.map { low == $0 ? " of \(low) letters" : " of \(low) to \($0) letters" }
+        } ?? ""
       return count(want.count, "more \(want.tier) quotation")
         + "\(letters), for a year of '\(want.kind)'"
     }
@@ -52,11 +66,15 @@ enum CalendarText {
     if let removed = diff.removed, removed > 0 {
       parts.append("removes \(count(removed, "quotation"))")
     }
-    let verb = diff.moved.count == 1 ? "moves" : "move"
-    var effects = ["\(count(diff.moved.count, "day")) \(verb)"]
+    let verb = diff.moved.count == 1 ? "changes" : "change"
+    var effects = [
+      diff.moved.isEmpty ? "no day changes" : "\(count(diff.moved.count, "day")) \(verb)"
+    ]
     if diff.newDays > 0 { effects.append("\(count(diff.newDays, "day")) new") }
     if diff.lostDays > 0 { effects.append("\(count(diff.lostDays, "day")) gone") }
-    effects.append("\(diff.played) played")
+    if !diff.moved.isEmpty || diff.lostDays > 0 {
+      effects.append("\(diff.played == 0 ? "none" : "\(diff.played)") already played")
+    }
     let cause = parts.isEmpty ? "" : parts.joined(separator: ", ") + ": "
     let lines = diff.moved.map { move in
       let (before, after) = (move.beforeText ?? move.before, move.afterText ?? move.after)
@@ -125,7 +143,7 @@ extension CalendarText {
 
   private static func placing(_ day: DayReasons) -> String {
     if day.isFrozen { return "the day is frozen, and has what was published for it" }
-    let kept = day.wasPublished ? "; it was published for the day and is kept" : ""
+    let kept = day.wasPublished ? "; published before, and kept" : ""
     switch day.placement {
     case .pinned: return "pinned to the day by the editor"
     case .backlog: return "for the backlog, which wants the quotation in this month" + kept

@@ -8,6 +8,12 @@ enum SketchText {
   private static let sampleLength = 60
 
   static func text(of job: SketchJob) -> String {
+    let lines = ["In a recipe:", "", "quotations:"] + job.sketch.recipeLines.map { "  \($0)" }
+    return summary(of: job) + "\n" + lines.joined(separator: "\n") + "\n"
+  }
+
+  /// What a file seems to be, and what is found if it is read so.
+  static func summary(of job: SketchJob) -> String {
     let sketch = job.sketch
     var lines = ["\(sketch.path) seems to be \(sketch.traits.joined(separator: ", ")).", ""]
     if !sketch.labels.isEmpty {
@@ -28,7 +34,6 @@ enum SketchText {
       return "  found      \(tally.count) × \(tally.first.code.rawValue), the first at \(place)"
     }
     lines += sketch.questions.map { "  unclear    \($0)" }
-    lines += ["", "In a recipe:", "", "quotations:"] + sketch.recipeLines.map { "  \($0)" }
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -84,7 +84,10 @@ import Testing
       path: "in",
       location: path,
       format: .csv(dialect),
-      mapping: try FieldMapping.quotations.relabeled(["text": "1", "author": "2"])
+      mapping: try FieldMapping.quotations.relabeled(
+        ["text": "1", "author": "2"],
+        keepsOthers: false
+      )
     )
     let reading = try Reading(file)
     #expect(reading.findings.map(\.code) == [.recordTooLong, .recordTooLong])

@@ -10,6 +10,16 @@ import Testing
     String(decoding: Skeleton(of: text).bytes, as: UTF8.self)
   }
 
+  @Test func `the skeleton of a text of ASCII is its letters in lower case, however long it is`() {
+    let bytes = (0..<256).map { UInt8($0 * 37 % 128) }
+    for start in 0..<20 {
+      for end in start...start + 150 {
+        let text = String(decoding: bytes[start..<end], as: UTF8.self)
+        #expect(letters(text) == text.lowercased().filter { ("a"..."z").contains($0) })
+      }
+    }
+  }
+
   @Test(arguments: [
     ("To be, or NOT to be!", "tobeornottobe"), ("", ""), ("1984 — 😀", ""), ("a1b2", "ab"),
     ("Café Österreich ÅNGSTRÖM", "cafeosterreichangstrom"),

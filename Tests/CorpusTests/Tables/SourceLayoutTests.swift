@@ -77,7 +77,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("a.doc", SourceLayout(), "the shape of 'a.doc' is not declared"),
+      ("a.doc", SourceLayout(), "the format of 'a.doc' is not known"),
       ("a.csv", SourceLayout(delimiter: ""), "'' is no delimiter"),
       ("a.csv", SourceLayout(delimiter: "\""), "'\"' is no delimiter"),
       ("a.csv", SourceLayout(delimiter: "→"), "'→' is no delimiter"),
@@ -93,7 +93,10 @@ import Testing
         "a.csv", SourceLayout(hasHeader: false, columns: ["text": "0", "author": "1"]),
         "without a header, columns are named by number from 1"
       ),
-      ("a.csv", SourceLayout(columns: ["text": "t"]), "no column is named for the field 'author'"),
+      (
+        "a.csv", SourceLayout(hasHeader: false, columns: ["text": "1"]),
+        "no column is named for the field 'author'"
+      ),
       (
         "a.csv", SourceLayout(columns: ["text": "t", "author": "a", "page": "p"]),
         "there is no field 'page'; the fields are text, author, work, locator, year, language, tags, "

@@ -11,7 +11,7 @@ import Testing
   }
 
   private func damaged(_ reason: String) -> String {
-    "the language model a/model.bin is damaged: \(reason); build the program anew"
+    "the language model a/model.bin is damaged: \(reason); build the program again"
   }
 
   @Test func `a model that is not whole is damaged`() {

@@ -64,7 +64,7 @@ struct CalendarFindingsTests {
       try messages(after) == [
         """
         1 day wishes for a puzzle of tier hard and has the one that was published, the first on \
-        2027-01-01; draw the published days anew, make it cheaper to move one, or leave them
+        2027-01-01; draw the published days again, make it cheaper to move one, or leave them
         """
       ]
     )

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func `no findings are nothing, or an empty list`() throws {
-    #expect(try FindingFormat.text.text(of: []).isEmpty)
+    #expect(try FindingFormat.concise.text(of: []).isEmpty)
     #expect(try FindingFormat.github.text(of: []).isEmpty)
     let json = try JSONSerialization.jsonObject(with: Data(FindingFormat.json.text(of: []).utf8))
     let list = try #require(json as? [String: Any])

@@ -125,7 +125,7 @@ import Testing
     #expect(try again.moves.map(\.slot.day) == days(1))
   }
 
-  @Test func `days that are drawn anew are asked for`() throws {
+  @Test func `days that are drawn again are asked for`() throws {
     let day = try CalendarDay.sample(1)
     let change = try change(from: published([1, 2, 3]), to: [1, 8, 7], redrawn: day...day)
     #expect(change.moves.map(\.isAskedFor) == [true, false])
@@ -174,7 +174,7 @@ import Testing
     let fault = try #require(change.fault(allowing: 0, at: Self.place))
     #expect(
       fault.message == "1 published day would get another puzzle, and 0 may: 2027-01-02; "
-        + "the edition that is replaced has no lock to keep them by: write one, or begin anew"
+        + "the edition that is replaced has no lock to keep them by: write one, or begin a new calendar"
     )
   }
 

@@ -42,7 +42,7 @@ import Testing
   @Test func `without the report of the press, what it knows is said to be unknown`() throws {
     let page = try page(.sample())
     #expect(page.contains("its findings are unknown"))
-    #expect(page.contains("Press it anew to have one."))
+    #expect(page.contains("Press it again to have one."))
     #expect(page.contains("there is none that knows them"))
   }
 

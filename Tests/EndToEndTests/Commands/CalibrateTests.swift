@@ -115,7 +115,7 @@ import TestSupport
       "\(first), ,No",
     ]
     try write(rows() + bad)
-    let run = try project.quoin("calibrate", "times.csv")
+    let run = try project.quoin("calibrate", "times.csv", "--all")
     #expect(run.exitCode == 1)
     #expect(run.lines.first == "69 rows: 54 solved, 7 not, 8 set aside; 60 puzzles")
     #expect(

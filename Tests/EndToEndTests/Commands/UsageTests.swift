@@ -8,13 +8,16 @@ import TestSupport
     (
       "build",
       [
-        "<recipe>", "pipelines/daily.yml", "--output", "output/puzzles.sqlite", "--timings",
+        "<recipe>", "pipelines/daily.yml", "--edition", "output/puzzles.sqlite", "--timings",
         "--jobs", "--no-cache",
       ]
     ),
     (
       "validate",
-      ["<files>", "--format", "text, json, sarif, github", "--input-format", "--columns"]
+      [
+        "<files>", "--format", "text, concise", "json, sarif, github", "--input-format",
+        "--columns",
+      ]
     ),
     (
       "ingest",
@@ -126,7 +129,10 @@ import TestSupport
     (["ingest", "a.csv", "--columns", "textquote"], "write it as text=quote,author=author"),
     (["ingest", "a.csv", "--columns", "text=a,text=b"], "given twice"),
     (["ingest", "a.csv", "--input-format", "yaml"], "'yaml' is none of csv, xml"),
-    (["validate", "a.csv", "--format", "pdf"], "'pdf' is none of text, json, sarif, github"),
+    (
+      ["validate", "a.csv", "--format", "pdf"],
+      "'pdf' is none of text, concise, json, sarif, github"
+    ),
     (["schedule", "--from", "2027-02-30"], "'2027-02-30' is no day of the calendar"),
     (["schedule", "--days", "0"], "--days must be at least 1"),
     (["schedule", "--format", "pdf"], "'pdf' is none of text, grid, csv, ics, json, lock"),
@@ -142,7 +148,7 @@ import TestSupport
     (["grade", "texts.txt", "--text", "Know thyself"], "--text"),
     (["calibrate"], "times"),
     (
-      ["calibrate", "times.csv", "--columns", "puzzle=a"],
+      ["calibrate", "times.csv", "--no-header", "--columns", "puzzle=1"],
       "no column is named for the field 'seconds'"
     ),
     (["migrate"], "edition"),
@@ -152,7 +158,7 @@ import TestSupport
     (["solve", "--against", "-"], "only one of the two files can be standard input"),
     (["solve", "--jobs", "0"], "--jobs 0 is not from 1 to 1024"),
     (["build", "--jobs", "many"], "--jobs"),
-    (["check", "--shard", "3/2"], "'3/2' is no part; write the second of eight as 2/8"),
+    (["check", "--shard", "3/2"], "'3/2' is not a part; for the second of eight, write 2/8"),
     (["merge"], "reports"),
   ])
   func `bad usage exits with 64 and says what is wrong`(arguments: [String], words: String) throws {
@@ -169,7 +175,7 @@ import TestSupport
     (["--delimiter", "ab"], "'ab' is no delimiter"),
     (["--encoding", "ebcdic"], "they are utf-8, utf-16"),
     (["--columns", "words=a"], "there is no field 'words'; the fields are text, author"),
-    (["--columns", "text=text"], "no column is named for the field 'author'"),
+    (["--columns", "text=1", "--no-header"], "no column is named for the field 'author'"),
     (["--no-header"], "named by number, as text=1,author=2"),
     (["--no-header", "--columns", "text=a,author=b"], "by number from 1"),
   ])

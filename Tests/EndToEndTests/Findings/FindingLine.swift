@@ -37,6 +37,6 @@ struct FindingLine: Hashable, Comparable, CustomStringConvertible {
 }
 
 extension Run {
-  /// The findings on standard error.
-  var findings: [FindingLine] { errorLines.compactMap(FindingLine.init) }
+  /// The findings that stand on a line each, on either stream.
+  var findings: [FindingLine] { (lines + errorLines).compactMap(FindingLine.init) }
 }

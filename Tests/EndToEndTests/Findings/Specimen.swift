@@ -79,11 +79,17 @@ struct Specimen {
       if step[0] == "sql" {
         try change(step[1], by: step[2])
       } else {
-        last = try Command(Project.executable, step, in: project.folder.path).run()
+        let arguments = step + Self.options(of: step[0])
+        last = try Command(Project.executable, arguments, in: project.folder.path).run()
       }
     }
     guard let last else { throw FailedStep(errors: "\(name) runs no command") }
     return last
+  }
+
+  /// What has a command list every finding on a line.
+  private static func options(of command: String) -> [String] {
+    command == "validate" ? ["--format", "concise"] : command == "build" ? ["--all"] : []
   }
 
   /// Changes a database by a statement, whatever its foreign keys say.

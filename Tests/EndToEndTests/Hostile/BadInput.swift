@@ -204,7 +204,7 @@ extension BadInput {
 extension BadInput {
   /// What can be wrong with a recipe or with the place of the edition.
   static let ofRecipes: [BadInput] = [
-    BadInput("a missing recipe", recipe, "cannot be opened", "check the path", exitCode: 2) {
+    BadInput("a missing recipe", recipe, "there is no quoin.yml", "quoin init", exitCode: 2) {
       try FileManager.default.removeItem(atPath: $0(recipe))
     },
     BadInput(

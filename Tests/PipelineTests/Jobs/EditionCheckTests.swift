@@ -86,7 +86,7 @@ import Workshop
     }
     #expect(check.findings.map(\.code) == [.ambiguousPuzzle, .digestMismatch])
     let message = try #require(check.findings.first?.message)
-    #expect(message.contains("the puzzle \(edition.cryptograms[place].id) can as well be read"))
+    #expect(message.contains("the puzzle \(edition.cryptograms[place].id) can also be read"))
     #expect(check.failedCount == 0)
   }
 

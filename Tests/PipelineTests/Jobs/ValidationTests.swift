@@ -53,7 +53,7 @@ import Workshop
     #expect(message { try validation(sample, "no.csv") }.contains("no.csv: cannot be opened"))
     #expect(message { try validation(sample, "no.xml") }.contains("no.xml: cannot be opened"))
     #expect(message { try validation(sample, "no.yml") }.contains("no.yml: cannot be opened"))
-    #expect(message { try validation(sample, "no.pdf") }.contains("the shape of"))
+    #expect(message { try validation(sample, "no.pdf") }.contains("the format of"))
   }
 
   /// A recipe of `a.csv` that stops on a severity, with more lines under its schedule.

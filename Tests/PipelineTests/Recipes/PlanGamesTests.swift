@@ -156,7 +156,7 @@ import Testing
     ),
     (
       "games: {cryptogram: {}}",
-      "1:1: at schedule: a recipe has a schedule; write at least 'from' and 'days'"
+      "1:1: at schedule: there is no schedule; write at least 'from' and 'days'"
     ),
   ]
 
@@ -180,7 +180,7 @@ import Testing
     let top = Self.top + "\nschedule: {from: 2027-01-01, days: 3}\n"
     for (games, expected) in [
       ("{word-search: {}}", "a"),
-      ("{word-search: {themes: [{path: a.csv}]}}", "a source has a licence"),
+      ("{word-search: {themes: [{path: a.csv}]}}", "no licence is given"),
       ("{word-search: {themes: [{path: a.csv, licence: MIT}], side: 13}}", "13"),
       ("{code-breaker: {themes: []}}", "themes"),
     ] {

@@ -54,13 +54,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{path: a.doc, licence: MIT}", "a.doc: the shape of"),
+    ("{path: a.doc, licence: MIT}", "a.doc: the format of"),
     ("{path: a.csv, licence: MIT, delimiter: ab}", "a.csv: 'ab' is no delimiter"),
     (
       "{path: a.csv, licence: MIT, encoding: ebcdic}", "a.csv: 'ebcdic' is no encoding that is read"
     ),
     ("{path: a.csv, licence: MIT, columns: {words: a}}", "a.csv: there is no field 'words'"),
-    ("{path: a.csv, licence: MIT, columns: {text: a}}", "a.csv: no column is named for the field"),
+    (
+      "{path: a.csv, licence: MIT, columns: {text: 1}, header: false}",
+      "a.csv: no column is named for the field"
+    ),
     (
       "{path: a.csv, licence: MIT, header: no}", "a.csv: without a header the columns must be named"
     ),

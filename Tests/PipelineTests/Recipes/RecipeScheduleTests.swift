@@ -73,7 +73,7 @@ import Testing
 
   /// Lines in place of the number of days, and the error that they cause.
   private static let wrong: [(String, String)] = [
-    ("  days: 3\n  through: 2027-01-03", "7:12: at schedule.through: a schedule has 'days' or"),
+    ("  days: 3\n  through: 2027-01-03", "7:12: at schedule.through: 'days' and 'through' exclude"),
     ("  through: 2026-12-31", "6:12: at schedule.through: 2026-12-31 is before 2027-01-01"),
     ("  through: soon", "6:12: at schedule.through: 'soon' is no day of the calendar"),
     ("  days: 3000000", "6:9: at schedule.days: '3000000' is no whole number from 1 to 18263"),
@@ -83,7 +83,7 @@ import Testing
     ),
     (
       "  days: 3\n  quotas: {easy: 1}\n  tiers: {monday: easy}",
-      "7:11: at schedule.quotas: a schedule has 'tiers' or 'quotas', and not both"
+      "7:11: at schedule.quotas: 'tiers' and 'quotas' exclude each other"
     ),
     ("  days: 3\n  quotas: {easy: 0}", "7:11: at schedule.quotas: no tier has a day"),
     (

@@ -167,8 +167,8 @@ import Testing
       "  days: 365", "  days: many",
       "recipe.yml:6:9: at schedule.days: 'many' is no whole number from 1 to 18263"
     ),
-    ("  days: 365", "", "recipe.yml:5:3: at schedule.days: a schedule has a number of days"),
-    ("  from: 2027-01-01", "", "recipe.yml:6:3: at schedule.from: a schedule has a first day"),
+    ("  days: 365", "", "recipe.yml:5:3: at schedule.days: neither a number of days nor"),
+    ("  from: 2027-01-01", "", "recipe.yml:6:3: at schedule.from: no first day is given"),
     (
       "2027-01-01", "2027-02-30",
       "recipe.yml:5:9: at schedule.from: '2027-02-30' is no day of the calendar; write one as"
@@ -191,11 +191,11 @@ import Testing
     ),
     (
       "  - path: a.csv", "  - name: a.csv",
-      "recipe.yml:2:5: at quotations.0.path: a source has a path"
+      "recipe.yml:2:5: at quotations.0.path: no path is given"
     ),
     (
       "    licence: CC0-1.0", "    license: CC0-1.0",
-      "recipe.yml:2:5: at quotations.0.licence: a source has a licence; write its SPDX name"
+      "recipe.yml:2:5: at quotations.0.licence: no licence is given; write its SPDX name"
     ),
     (
       "    licence: CC0-1.0", "    licence: CC0-1.0\n  - {path: b.csv, licence: MIT, format: yaml}",
@@ -233,11 +233,11 @@ import Testing
     ("a: b: c\n", "recipe.yml:1:5: this is not YAML: "),
     ("name: x\nname: y\n", "recipe.yml:1:1: the key 'name' is given twice; delete one"),
     ("quotations: a.csv\n", "recipe.yml:1:13: at quotations: a list is expected here; begin each"),
-    ("quotations: []\n", "recipe.yml:1:13: at quotations: a recipe names at least one file"),
+    ("quotations: []\n", "recipe.yml:1:13: at quotations: no file of quotations is named"),
     ("quotations: [a]\n", "recipe.yml:1:14: at quotations.0: a mapping of keys to values"),
     (
       "quotations:\n- {path: a.csv, licence: MIT}\n",
-      "recipe.yml:1:1: at schedule: a recipe has a schedule; write at least 'from' and 'days'"
+      "recipe.yml:1:1: at schedule: there is no schedule; write at least 'from' and 'days'"
     ),
     ("name: a\n---\nname: b\n", "recipe.yml:2:1: this is not YAML: "),
   ])

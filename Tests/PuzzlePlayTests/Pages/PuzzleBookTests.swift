@@ -64,8 +64,7 @@ import Testing
     let missing = shelf.folder("nowhere.sqlite")
     #expect(
       message { try PuzzleBook.open(missing) }
-        == "there is no file \(missing); give the path of an edition's file, such as "
-        + "output/puzzles.sqlite"
+        == "there is no file \(missing); press an edition, or give the path of another"
     )
     let other = try shelf.folder.write(
       "other.sqlite",

@@ -24,7 +24,7 @@ import TestSupport
     #expect(
       message { try PuzzleLibrary.open(folder("b.sqlite")) }
         == "there is no file \(folder("b.sqlite")); "
-        + "give the path of an edition's file, such as output/puzzles.sqlite"
+        + "press an edition, or give the path of another"
     )
     #expect(try folder.names() == ["a.sqlite"])
   }

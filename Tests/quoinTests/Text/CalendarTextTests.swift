@@ -69,7 +69,7 @@ import Testing
 
           placed     4 drawn, 0 for an occasion, 0 of the backlog, 0 pinned
           tiers      as wished on 4 of 4 days
-          wishes     broken for 0 points, the least that this corpus allows
+          wishes     missed: 0 points (the best that this corpus allows)
           published  nothing yet
           frozen     0 days
 
@@ -92,7 +92,7 @@ import Testing
     }
     let change = change(published, calendar)
     let summary = try #require(CalendarSummary(name: "Moved", [calendar], change))
-    let moves = "2 days: 1 move, 0 of them frozen; 1 leave"
+    let moves = "2 days; 1 moves; 1 leaves"
     #expect(CalendarText.summary(summary).contains("  published  \(moves)\n"))
     let lines = CalendarText.moves(change)
     #expect(lines.count == 1)
@@ -163,14 +163,14 @@ import Testing
     )
     #expect(
       CalendarText.difference(diff) == """
-        2 days move, 1 day new, 1 played
+        2 days change, 1 day new, 1 already played
         2027-01-01  played  code-breaker:level-1 → code-breaker:level-2
         2027-01-02  code-breaker:level-2 → code-breaker:level-1
 
         """
     )
     let lost = CalendarDiff(from: try side([1, 2, 3]), to: try side([1]), playedThrough: nil)
-    #expect(CalendarText.difference(lost) == "0 days move, 2 days gone, 0 played\n")
+    #expect(CalendarText.difference(lost) == "no day changes, 2 days gone, none already played\n")
   }
 
   @Test func `quotations that come and go are the cause of a difference`() throws {
@@ -183,7 +183,7 @@ import Testing
     let diff = CalendarDiff(from: side(1...5), to: side(4...6), playedThrough: nil)
     #expect(
       CalendarText.difference(diff)
-        == "adds 1 quotation, removes 3 quotations: 0 days move, 0 played\n"
+        == "adds 1 quotation, removes 3 quotations: no day changes\n"
     )
   }
 

@@ -8,7 +8,7 @@ struct FindingGroup: Hashable, Sendable {
   let records: [FindingRecord]
 
   /// How many findings they stand for.
-  var count: Int { records.reduce(0) { $0 + ($1.count ?? 1) } }
+  var count: Int { records.reduce(0) { $0 + $1.count } }
 
   /// Groups findings: the most severe codes first, then those with the most findings.
   static func groups(of records: [FindingRecord]) -> [FindingGroup] {

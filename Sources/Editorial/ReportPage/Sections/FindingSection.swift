@@ -33,10 +33,10 @@ enum FindingSection {
       HTML("ul") {
         for record in group.records {
           HTML("li") {
-            HTML("code") { HTML.outside(record.place) }
+            HTML("code") { HTML.outside("\(record.place)") }
             " "
             HTML.outside(record.message)
-            if let count = record.count { " (\(count.grouped) findings)" }
+            if record.count > 1 { " (\(record.count.grouped) findings)" }
           }
         }
       }

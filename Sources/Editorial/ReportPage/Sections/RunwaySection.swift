@@ -13,7 +13,7 @@ enum RunwaySection {
       } else {
         HTML("p") {
           "How long the puzzles last is told by the report of the press, and there is none that knows it beside "
-          "this edition. Press it anew to have one."
+          "this edition. Press it again to have one."
         }
       }
     }

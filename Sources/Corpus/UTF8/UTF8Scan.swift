@@ -6,24 +6,21 @@ struct UTF8Scan {
   var hasNUL: Bool
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    var high: UInt64 = 0
-    var zero: UInt64 = 0
     let raw = UnsafeRawBufferPointer(bytes)
-    var offset = 0
-    while offset + 8 <= raw.count {
-      let word = raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      high |= word
-      // A byte is zero if subtracting 1 borrows and the byte had no high bit of its own.
-      zero |= (word &- 0x0101_0101_0101_0101) & ~word
-      offset += 8
+    var (high, zeros, offset) = (UInt64(0), UInt64(0), 0)
+    while offset + ByteWord.size <= raw.count {
+      let word = ByteWord(raw, at: offset)
+      high |= word.highBits
+      zeros |= word.places(of: 0)
+      offset += ByteWord.size
     }
     while offset < raw.count {
-      high |= UInt64(raw[offset])
-      if raw[offset] == 0 { zero |= 0x80 }
+      high |= UInt64(raw[offset] & 0x80)
+      if raw[offset] == 0 { zeros = 1 }
       offset += 1
     }
-    isASCII = high & 0x8080_8080_8080_8080 == 0
-    hasNUL = zero & 0x8080_8080_8080_8080 != 0
+    isASCII = high == 0
+    hasNUL = zeros != 0
   }
 
   /// The offset of the first byte outside well-formed UTF-8 (Unicode, table 3-7), or nil.
@@ -62,8 +59,16 @@ struct UTF8Scan {
 
   /// How many characters (Unicode scalars) bytes of UTF-8 hold.
   static func scalarCount(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    var count = 0
-    for byte in bytes where byte & 0xC0 != 0x80 { count += 1 }
+    let raw = UnsafeRawBufferPointer(bytes)
+    var (count, offset) = (raw.count, 0)
+    while offset + ByteWord.size <= raw.count {
+      count -= ByteWord(raw, at: offset).continuationCount
+      offset += ByteWord.size
+    }
+    while offset < raw.count {
+      if raw[offset] & 0xC0 == 0x80 { count -= 1 }
+      offset += 1
+    }
     return count
   }
 }

@@ -140,7 +140,7 @@ import TestSupport
   @Test func `a shape that nothing declares is refused with the ways to declare it`() throws {
     let run = try Project("shapes").quoin("ingest", "pages.doc")
     #expect(run.exitCode == 64)
-    #expect(run.errors.contains("the shape of 'pages.doc' is not declared"))
+    #expect(run.errors.contains("the format of 'pages.doc' is not known"))
     #expect(run.errors.contains("csv, xml"))
   }
 
@@ -163,7 +163,7 @@ import TestSupport
       "same.csv",
       "text,author\n" + String(repeating: "Know thyself,Thales\n", count: 4000)
     )
-    let run = try project.quoin("ingest", "same.csv")
+    let run = try project.quoin("ingest", "same.csv", "--all")
     #expect(run.exitCode == 0)
     #expect(run.lines.count == 1)
     #expect(run.findings.count == 3999)
