@@ -22,7 +22,7 @@ struct Quoin: AsyncParsableCommand {
       Check.self,
       Merge.self,
       ScheduleCommand.self,
-      Inspect.self, Explain.self, Migrate.self, Import.self,
+      Inspect.self, Report.self, Explain.self, Migrate.self, Import.self,
       Play.self, Stats.self, ResumeGames.self,
     ]
   )

@@ -87,6 +87,8 @@ public struct BuildReport: Hashable, Sendable, Codable {
   public var inputs: [Input]
   /// The stages that are done, in order.
   public var stages: [Stage]
+  /// How long the puzzles last after the calendar that was published; nil without one.
+  public var runway: Runway?
   /// The findings so far.
   public var findings: [FindingRecord]
 

@@ -78,7 +78,8 @@ public struct FindingRecord: Hashable, Sendable, Codable {
 
 extension FindingRecord: CustomStringConvertible {
   /// The finding as `path:line:column: severity: message [code]`.
-  public var description: String {
-    "\(Place(path: path, line: line, column: column)): \(severity): \(message) [\(code)]"
-  }
+  public var description: String { "\(place): \(severity): \(message) [\(code)]" }
+
+  /// The place of the finding.
+  var place: Place { Place(path: path, line: line, column: column) }
 }

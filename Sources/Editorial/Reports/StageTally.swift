@@ -1,5 +1,6 @@
 import Corpus
 public import PuzzleModel
+public import Scheduling
 
 /// The result of a stage: a value, the findings, and a tally of the work.
 package struct StageResult<Value: Sendable, Tally: StageTally>: Sendable {
@@ -183,6 +184,28 @@ public struct ScheduleTally: StageTally {
     counts["cost"] = laid.cost
     counts["least-cost"] = laid.leastCost
     return counts
+  }
+}
+
+extension ScheduleTally {
+  /// Counts the calendars of all games together.
+  ///
+  /// - Parameters:
+  ///   - schedules: The calendars.
+  ///   - change: How they differ from what was published.
+  public init(_ schedules: [Schedule], _ change: CalendarChange) {
+    let entries = schedules.flatMap(\.assignments)
+    self.init(
+      days: entries.count,
+      laid: Laid(
+        placements: Dictionary(grouping: entries, by: \.placement).mapValues(\.count),
+        frozen: entries.count(where: \.isFrozen),
+        moved: change.moves.count,
+        left: change.leaving.count,
+        cost: schedules.reduce(0) { $0 + $1.cost },
+        leastCost: schedules.reduce(0) { $0 + $1.leastCost }
+      )
+    )
   }
 }
 

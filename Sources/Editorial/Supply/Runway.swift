@@ -4,9 +4,9 @@ import Scheduling
 /// How long the puzzles last: the puzzles that each calendar leaves, and the days that they could fill.
 ///
 /// The days are counted for each game and tier, as if the same policy went on.
-public struct Runway: Encodable, Sendable {
+public struct Runway: Codable, Hashable, Sendable {
   /// The puzzles of a tier of a game, or of all its tiers.
-  public struct Stretch: Encodable, Sendable {
+  public struct Stretch: Codable, Hashable, Sendable {
     /// The game.
     public let kind: String
     /// The tier's name, or `all`.
@@ -27,11 +27,48 @@ public struct Runway: Encodable, Sendable {
     /// How many years the rest lasts, rounded to a tenth; nil if the policy wishes for no such puzzle.
     public var years: Double? { days.map { (Double($0) / 36.525).rounded() / 10 } }
 
+    /// How long the rest lasts, in words: `560 days, 1.5 years`.
+    public var lasting: String {
+      days.map { "\($0) days, \(years ?? 0) years" }
+        ?? (isMade ? "made for each day" : "not wished for")
+    }
+
     /// Whether a tier's puzzles last less than a year after the calendar.
     fileprivate var isShort: Bool { tier != Runway.allTiers && days.map { $0 < 365 } ?? false }
 
     private enum CodingKeys: String, CodingKey {
       case kind, tier, puzzles, scheduled, left, isMade = "made", wishedPerYear, days, years
+    }
+
+    /// Reads what ``encode(to:)`` writes; the years follow from the days.
+    ///
+    /// - Throws: `DecodingError` if it is no such object.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        kind: try container.decode(String.self, forKey: .kind),
+        tier: try container.decode(String.self, forKey: .tier),
+        puzzles: try container.decode(Int.self, forKey: .puzzles),
+        scheduled: try container.decode(Int.self, forKey: .scheduled),
+        isMade: try container.decodeIfPresent(Bool.self, forKey: .isMade) ?? false,
+        left: try container.decode(Int.self, forKey: .left),
+        wishedPerYear: try container.decode(Int.self, forKey: .wishedPerYear),
+        days: try container.decodeIfPresent(Int.self, forKey: .days)
+      )
+    }
+
+    init(
+      kind: String,
+      tier: String,
+      puzzles: Int,
+      scheduled: Int,
+      isMade: Bool,
+      left: Int,
+      wishedPerYear: Int,
+      days: Int?
+    ) {
+      (self.kind, self.tier, self.puzzles, self.scheduled) = (kind, tier, puzzles, scheduled)
+      (self.isMade, self.left, self.wishedPerYear, self.days) = (isMade, left, wishedPerYear, days)
     }
 
     /// Encodes an object; `days` and `years` are null if the policy wishes for no such puzzle.

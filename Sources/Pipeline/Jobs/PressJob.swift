@@ -225,6 +225,7 @@ private struct PressLog {
     _ lock: (path: String, outcome: PressJob.LockOutcome)? = nil
   ) throws -> PressJob.Result {
     report.outcome = outcome
+    report.runway = Runway(galley.calendars)
     report.findings = galley.findings.map(FindingRecord.init)
     try write()
     return PressJob.Result(

@@ -20,6 +20,15 @@ extension Puzzle {
       }
     }
 
+    /// The scores at which the tiers of the game begin, unless its weights have bounds of their own.
+    public var scale: TierScale {
+      switch self {
+      case .cryptogram: .cryptogram
+      case .codeBreaker: .codeBreaker
+      case .wordSearch: .wordSearch
+      }
+    }
+
     /// What the puzzle is, in a few words, where no quotation says so.
     public var subject: String? {
       switch self {

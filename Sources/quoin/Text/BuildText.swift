@@ -113,7 +113,7 @@ enum BuildText {
 
   /// Puts a number before its noun, in the plural unless the number is 1.
   static func counted(_ number: Int, _ noun: String) -> String {
-    "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"
+    number.counted(noun)
   }
 
   /// Says why nothing was published: too many records set aside, or else the findings.
@@ -126,13 +126,7 @@ enum BuildText {
 
   /// Writes a number with commas between the thousands.
   static func grouped(_ number: Int) -> String {
-    var digits = Array(String(number))
-    var index = digits.count - 3
-    while index > 0 {
-      digits.insert(",", at: index)
-      index -= 3
-    }
-    return String(digits)
+    number.grouped
   }
 
   private static func milliseconds(_ count: Int) -> String {

@@ -87,12 +87,9 @@ enum CalendarText {
   static func runway(_ runway: Runway) -> String {
     var tables: [(kind: String, rows: [[String]])] = []
     for stretch in runway.stretches {
-      let lasts =
-        stretch.days.map { "\($0) days, \(stretch.years ?? 0) years" }
-        ?? (stretch.isMade ? "made for each day" : "not wished for")
       let row = [
         stretch.tier, "\(stretch.puzzles)", "\(stretch.scheduled)", "\(stretch.left)",
-        "\(stretch.wishedPerYear)", lasts,
+        "\(stretch.wishedPerYear)", stretch.lasting,
       ]
       if tables.last?.kind != stretch.kind { tables.append((stretch.kind, [])) }
       tables[tables.count - 1].rows.append(row)

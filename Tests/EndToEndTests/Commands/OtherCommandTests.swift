@@ -48,6 +48,52 @@ import TestSupport
   }
 }
 
+@Suite struct ReportTests {
+  private let project: Project
+
+  init() throws {
+    project = try Project.pressed()
+  }
+
+  @Test func `an edition becomes a page, and the same edition the same page`() throws {
+    let run = try project.quoin("report")
+    #expect(run.exitCode == 0 && run.errors.isEmpty)
+    #expect(run.output == "output/puzzles.report.html\n")
+    let page = try text(project("output/puzzles.report.html"))
+    #expect(page.hasPrefix("<!DOCTYPE html>") && page.contains("<bdi>Fortnight</bdi>"))
+    #expect(page.contains("22 February 2027 to 7 March 2027"))
+    #expect(try project.quoin("report", "--output", "again.html").exitCode == 0)
+    #expect(try text(project("again.html")) == page)
+    #expect(try project.quoin("report").exitCode == 0, "it replaces itself")
+  }
+
+  @Test func `its runway is that of the calendar that was pressed`() throws {
+    let runway = try project.quoin("schedule", "runway")
+    let lasting = try #require(
+      runway.lines.last?.split(separator: " ").suffix(4).joined(separator: " ")
+    )
+    #expect(lasting.contains("days"))
+    try project.quoin("report")
+    #expect(try text(project("output/puzzles.report.html")).contains(lasting))
+  }
+
+  @Test func `it replaces no file of another kind, and not its edition`() throws {
+    try project.folder.write("mine.html", "<!DOCTYPE html><title>Mine</title>")
+    let before = try project.contents(of: ".")
+    for output in ["mine.html", "output/puzzles.sqlite", "output/build.json", "corpus"] {
+      let run = try project.quoin("report", "--output", output)
+      #expect(run.exitCode == 2 && run.errors.hasPrefix("quoin: error: "), "\(output)")
+    }
+    #expect(try project.contents(of: ".") == before)
+  }
+
+  @Test func `without the report of the press it says so`() throws {
+    try project.folder.write("output/build.json", "{}")
+    #expect(try project.quoin("report").exitCode == 0)
+    #expect(try text(project("output/puzzles.report.html")).contains("its findings are unknown"))
+  }
+}
+
 @Suite struct ExplainTests {
   @Test(arguments: Finding.Code.allCases)
   func `every code has a page`(code: Finding.Code) throws {

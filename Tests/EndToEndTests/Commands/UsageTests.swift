@@ -49,6 +49,7 @@ import TestSupport
       ]
     ),
     ("inspect", ["<file>", "--format"]),
+    ("report", ["<edition>", "--output"]),
     ("explain", ["<code>"]),
     ("migrate", ["<edition>"]),
     (

@@ -55,18 +55,19 @@ public struct OpenReading: Hashable, Sendable, CustomStringConvertible, Codable 
   }
 
   /// What was compared, and the reading: `even with B, F and M given it can be read as '…'`.
-  public var description: String {
+  public var description: String { "\(reach) it can be read as '\(reading)'" }
+
+  /// What was compared: `even with B, F and M given`.
+  var reach: String {
     let list =
       given.count < 2
       ? given.joined() : "\(given.dropLast().joined(separator: ", ")) and \(given[given.count - 1])"
-    let reach =
-      if isCutShort {
-        "as far as a bounded search for letters to give can tell, "
-      } else if given.isEmpty {
-        "with no letter given "
-      } else {
-        "even with \(list) given "
-      }
-    return "\(reach)it can be read as '\(reading)'"
+    return if isCutShort {
+      "as far as a bounded search for letters to give can tell,"
+    } else if given.isEmpty {
+      "with no letter given"
+    } else {
+      "even with \(list) given"
+    }
   }
 }
