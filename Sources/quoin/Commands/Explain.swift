@@ -5,7 +5,8 @@ import PuzzleModel
 /// The command `quoin explain`, which shows the page of a finding's code.
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Say what a finding's code means and what to do about it."
+    abstract: "Say what a finding's code means and what to do about it.",
+    discussion: "quoin explain missing-author"
   )
 
   @Argument(help: "The code in brackets at the end of a finding; without it, all codes are listed.")

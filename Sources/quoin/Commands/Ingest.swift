@@ -7,10 +7,13 @@ import Workshop
 struct Ingest: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Print the normalized quotations of corpus files, each once, as JSON lines or CSV.",
+    usage: "quoin ingest <files> ... [<options>]",
     discussion: """
       Each has id, text, author, path and line, and of work, locator, year, language, tags and certainty \
       what its records have. Of copies that differ, the wording is printed that a press would use. Findings \
       and totals go to standard error.
+
+      quoin ingest quotes.csv --format csv --output clean.csv
       """
   )
 

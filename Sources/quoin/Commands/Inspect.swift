@@ -7,6 +7,7 @@ import Workshop
 struct Inspect: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Say what an edition holds, or what a file of quotations seems to be.",
+    usage: "quoin inspect [<edition>] [<options>]",
     discussion: """
       Of an edition: how many puzzles by tier, author and month, and its findings, which come from build.json \
       beside it if one press wrote both.

@@ -6,6 +6,7 @@ import Pipeline
 struct Merge: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Merge the reports of all parts of a check.",
+    usage: "quoin merge <reports> ... [<options>]",
     discussion: """
       The output and the exit code are those of 'quoin check' on the whole edition. Give the report of \
       every part once.

@@ -5,7 +5,11 @@ import Editorial
 struct Migrate: ParsableCommand, WritingCommand {
   static let configuration = CommandConfiguration(
     abstract: "Bring an older edition up to the schema of this version.",
-    discussion: "A copy of the edition is migrated and takes its place if all goes well."
+    discussion: """
+      A copy of the edition is migrated and takes its place if all goes well.
+
+      quoin migrate output/puzzles.sqlite
+      """
   )
 
   @Argument(help: "The edition.")

@@ -8,9 +8,12 @@ import PuzzlePlay
 struct Stats: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Say what was played: attempts, times, streaks, and a month of days.",
+    usage: "quoin stats [<options>]",
     discussion: """
       Hints and mistakes are those of an attempt on average. A day counts for the streak if its puzzle was \
       completed on that day. With --format json times are in milliseconds.
+
+      quoin stats --month 2027-01
       """
   )
 

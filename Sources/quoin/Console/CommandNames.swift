@@ -29,7 +29,8 @@ enum CommandNames {
     }
   }
 
-  private static func name(of command: any ParsableCommand.Type) -> String {
+  /// The name of a command.
+  static func name(of command: any ParsableCommand.Type) -> String {
     command.configuration.commandName ?? "\(command)".lowercased()
   }
 }

@@ -7,12 +7,15 @@ import Workshop
 struct Calibrate: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Fit the weights of the grades to a table of real solve times.",
+    usage: "quoin calibrate <times> [<options>]",
     discussion: """
       The table has the columns puzzle (an ID), seconds and solved (1 or 0, true or false, yes or \
       no). A row that says no may leave seconds empty. Each puzzle counts with the median of its \
       times, and a failed attempt counts as the longest time of the table. The new weights are \
       printed, with the agreement of scores and times before and after. With --weights they are \
       written to a file, which a recipe names with grading: under games: cryptogram.
+
+      quoin calibrate times.csv --weights weights.yml
       """
   )
 

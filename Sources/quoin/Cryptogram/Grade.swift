@@ -7,12 +7,15 @@ import PuzzleModel
 struct Grade: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Say how hard a text is as a cryptogram, why, and which games it suits.",
+    usage: "quoin grade [<file>] [<options>]",
     discussion: """
       Difficulty says how hard the cryptogram is for a person, with the letters that its puzzle \
       gives; length of play says how much there is to fill in; ambiguity says how little the \
       ciphertext alone settles the reading. A text that makes no puzzle is refused with the reason. \
       In a file, every line is a text, and no letters are given. Each difficulty is printed on a line, or as a JSON object with \
       --format json, and a line that makes no puzzle is a finding.
+
+      quoin grade --text "To be, or not to be: that is the question."
       """
   )
 

@@ -7,6 +7,7 @@ import Workshop
 struct Solve: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Solve cryptograms from their ciphertext alone, one per line.",
+    usage: "quoin solve [<file>] [<options>]",
     discussion: """
       A ciphertext is a line. Its letters A to Z are cipher letters; everything else stays as it is. \
       Without spaces, or in groups of five, it is solved without regard to words. A line has at most \

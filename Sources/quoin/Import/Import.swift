@@ -9,12 +9,15 @@ struct Import: AsyncParsableCommand, WritingCommand {
   static let configuration = CommandConfiguration(
     abstract:
       "Take over another app: its quotations, its calendar, and what its players have done.",
+    usage: "quoin import <database> [<options>]",
     discussion: """
       The database has a table quotes and, as a rule, encoded_quotes, authors, daily_puzzles and \
       puzzle_progress_attempts. What is written into the folder is a corpus, a recipe, a lock of the days \
       that were published, and the edition that the recipe presses; import.txt and import.json account \
       for every row. Attempts and daily games go into progress. To import the same again adds nothing. \
       Exit codes: 0 every row was carried over or merged; 1 some were not; 2 could not run.
+
+      quoin import app.sqlite --daily daily.json
       """
   )
 

@@ -11,6 +11,7 @@ import Workshop
 struct Init: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Begin a project: a recipe for a month of puzzles, and quotations to begin with.",
+    usage: "quoin init [<folder>] [<options>]",
     discussion: """
       It writes quoin.yml, which is the recipe, .gitignore, and sixty quotations in quotes.csv. With --from, the \
       recipe reads your own file instead. What the file seems to be is said and written into the recipe; look at \

@@ -8,11 +8,14 @@ import PuzzlePlay
 struct Play: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Play a puzzle of an edition in the terminal.",
+    usage: "quoin play [<edition>] [<options>]",
     discussion: """
       Without --date and --puzzle it is today's puzzle by the local clock. A game goes on where it was \
       left, because every move is stored as it is made. Without a terminal, or with --plain, the game \
       is played in lines of text: commands come in, and each is answered in a sentence, for screen \
       readers and scripts; 'help' lists them.
+
+      quoin play --date 2027-01-14 --encoding numbers
       """
   )
 

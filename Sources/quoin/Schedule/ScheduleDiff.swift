@@ -8,9 +8,12 @@ struct ScheduleDiff: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract: "Say on which days two calendars differ.",
+    usage: "quoin schedule diff <before> <after> [<options>]",
     discussion: """
       Each is an edition, a lock (.csv) or a recipe (.yml). A recipe is planned as if the first calendar \
       were published, so that the difference is what pressing it would do.
+
+      quoin schedule diff output/puzzles.sqlite quoin.yml
       """
   )
 

@@ -7,6 +7,7 @@ struct ScheduleExtend: ParsableCommand, WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "extend",
     abstract: "Give a calendar more days, and freeze those that were published.",
+    usage: "quoin schedule extend [<recipe>] --days <days> [<options>]",
     discussion: """
       Changes days: (or through:) and frozen-through: of the recipe, and leaves the rest of it byte for byte. \
       What was never played comes first on the new days.
@@ -57,6 +58,7 @@ struct ScheduleKeep: AsyncParsableCommand, WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "keep",
     abstract: "Let published days keep quotations of which a letter or two was mended.",
+    usage: "quoin schedule keep [<days> ...] [<options>]",
     discussion: """
       A quotation is known by its letters. One that is mended counts as another, and its day would move; the \
       finding mended-quotation tells of it. This writes into the lock what it has become, and the next press \

@@ -8,6 +8,7 @@ struct ScheduleOptions: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "options",
     abstract: "List what could stand on a day, and what each puzzle would cost there.",
+    usage: "quoin schedule options <day> [<puzzle>] [<options>]",
     discussion: """
       Puzzles that break no rule come first, the cheapest first. The points are those that the calendar would cost \
       more than it does: the wishes of the day, and the price of each published day that would move.

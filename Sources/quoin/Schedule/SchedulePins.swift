@@ -8,6 +8,7 @@ struct SchedulePin: AsyncParsableCommand, WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "pin",
     abstract: "Pin a puzzle to a day, and say what it displaces, breaks and costs.",
+    usage: "quoin schedule pin <day> [<puzzle>] [<options>]",
     discussion: """
       Words are found whatever their case, accents, apostrophes and dashes:
 
@@ -54,6 +55,7 @@ struct ScheduleSwap: AsyncParsableCommand, WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "swap",
     abstract: "Exchange the puzzles of two days, with two pins.",
+    usage: "quoin schedule swap <first> <second> [<options>]",
     discussion: """
       The puzzles are those of the planned calendar, and the note of a pin goes with its puzzle:
 
@@ -87,6 +89,7 @@ struct ScheduleMove: AsyncParsableCommand, WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "move",
     abstract: "Move a puzzle to another day with a pin; its old day gets a new puzzle.",
+    usage: "quoin schedule move <from> <to> [<options>]",
     discussion: """
       The puzzle is that of the planned calendar, and the note of its pin goes with it:
 

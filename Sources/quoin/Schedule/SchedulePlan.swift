@@ -8,9 +8,12 @@ struct SchedulePlan: AsyncParsableCommand, WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "plan",
     abstract: "Say what calendar a recipe would publish, without publishing it.",
+    usage: "quoin schedule plan [<recipe>] [<options>]",
     discussion: """
       With --check, the exit code is 1 if a frozen day would change. Days are frozen through \
       frozen-through: of the recipe, and compared with its lock.
+
+      quoin schedule plan --check
       """
   )
 

@@ -8,6 +8,7 @@ struct ScheduleShow: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
     abstract: "Show or export the calendar of an edition.",
+    usage: "quoin schedule show [<edition>] [<options>]",
     discussion: """
       On a terminal, lines of text are cut to its width; in a file or a pipe they are whole:
 

@@ -8,6 +8,7 @@ struct ScheduleUnpin: AsyncParsableCommand, WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "unpin",
     abstract: "Remove the pin of a day, and say what the day has without it.",
+    usage: "quoin schedule unpin <day> [<options>]",
     discussion: """
       A published day keeps its puzzle where the rules allow it, so a pin that was pressed may leave no trace:
 
@@ -31,6 +32,7 @@ struct ScheduleUndo: AsyncParsableCommand, WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "undo",
     abstract: "Take back the last change of the pins that a command made.",
+    usage: "quoin schedule undo [<options>]",
     discussion: """
       Once more takes back the change before it. The changes are kept in a file beside the pins, pins.csv.undo; a \
       change by hand ends what can be taken back:

@@ -8,6 +8,7 @@ struct ScheduleWhy: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "why",
     abstract: "Say why a day has its puzzle, and what would take its place.",
+    usage: "quoin schedule why <day> [<recipe>] [<options>]",
     discussion: """
       Of a day without a puzzle it says why it has none, and the exit code is 1:
 
@@ -49,7 +50,9 @@ struct ScheduleWhy: AsyncParsableCommand {
 struct ScheduleRunway: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "runway",
-    abstract: "Say for how many days and years the puzzles of each tier last."
+    abstract: "Say for how many days and years the puzzles of each tier last.",
+    usage: "quoin schedule runway [<recipe>] [<options>]",
+    discussion: "quoin schedule runway quoin.yml"
   )
 
   @Option(help: "How to print: text or json.", transform: Reading.choice)
