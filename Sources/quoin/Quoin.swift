@@ -45,16 +45,21 @@ struct Quoin: AsyncParsableCommand {
     signal(SIGPIPE, SIG_IGN)
     // A file that grows over its limit is an error of the write, which can be told.
     signal(SIGXFSZ, SIG_IGN)
+    var kept: String?
     do {
       let arguments = HistoryOptions.completed(Array(CommandLine.arguments.dropFirst()))
       try CommandNames.check(arguments, of: configuration)
       let command = try parseAsRoot(arguments)
-      if command is any WritingCommand {
+      if let writing = command as? any WritingCommand {
+        kept = writing.kept
         try await Interruption.heeding { try await Self.run(command) }
       } else {
         try await run(command)
       }
     } catch let interruption as Interruption {
+      if interruption.stoppedWork {
+        Console.error("quoin: interrupted" + (kept.map { "; \($0) is as it was" } ?? ""))
+      }
       interruption.end()
     } catch {
       exit(withError: ExitCode(ending(with: error)))

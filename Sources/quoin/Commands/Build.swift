@@ -50,6 +50,8 @@ struct Build: AsyncParsableCommand, WritingCommand {
   @OptionGroup var findings: FindingOptions
   @OptionGroup var reporting: ReportOptions
 
+  var kept: String? { edition.path(ofRecipeNamed: recipe.named) }
+
   func run() async throws {
     let plan = try Plan.read(recipe.path(), variables: RecipeVariables.environment)
     let output = edition.path(ofRecipeNamed: recipe.named)

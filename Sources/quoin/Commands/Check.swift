@@ -20,6 +20,9 @@ struct Check: AsyncParsableCommand {
 
       A very large check can be split over machines with --shard I/N --format json; 'quoin merge' \
       merges the reports.
+
+      quoin check
+      quoin check output/puzzles.sqlite --depth full
       """
   )
 

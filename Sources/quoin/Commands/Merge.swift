@@ -10,6 +10,8 @@ struct Merge: ParsableCommand {
     discussion: """
       The output and the exit code are those of 'quoin check' on the whole edition. Give the report of \
       every part once.
+
+      quoin merge part-1.json part-2.json
       """
   )
 

@@ -99,7 +99,7 @@ struct Validate: AsyncParsableCommand {
       )
       text.append(writer.text(of: listing))
     }
-    if !reporting.quiet { text.append(totals(of: validation) + "\n") }
+    if !reporting.quiet { text.append(writer.text(of: totals(of: validation))) }
     return text
   }
 

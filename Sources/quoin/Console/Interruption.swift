@@ -1,12 +1,21 @@
 import Foundation
 
 /// A command that writes files, so a signal that ends it lets it put away what it has begun.
-protocol WritingCommand {}
+protocol WritingCommand {
+  /// What is there, after a signal, as it was before: the path of a file or more words; nil if that is clear.
+  var kept: String? { get }
+}
+
+extension WritingCommand {
+  var kept: String? { nil }
+}
 
 /// A signal that ends the program.
 struct Interruption: Error {
   /// The number of the signal.
   let signal: Int32
+  /// Whether it came before the work was done.
+  var stoppedWork = true
 
   /// The signals of an interrupt at the terminal, of `kill`, and of a terminal that is closed.
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
@@ -48,8 +57,9 @@ struct Interruption: Error {
     let result = await task.result
     sources.forEach { $0.cancel() }
     sender.finish()
-    if let number = await watch.value { throw Interruption(signal: number) }
-    try result.get()
+    guard let number = await watch.value else { return try result.get() }
+    let isDone = if case .success = result { true } else { false }
+    throw Interruption(signal: number, stoppedWork: !isDone)
   }
 
   /// Ends the program as the signal does by default, so that who started it sees why it ended.

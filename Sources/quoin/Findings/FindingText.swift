@@ -33,6 +33,13 @@ struct FindingText {
     return writer.text
   }
 
+  /// A sentence, on as many lines as it takes.
+  func text(of sentence: String) -> TerminalText {
+    var writer = self
+    writer.append(sentence + "\n", indent: 0)
+    return writer.text
+  }
+
   /// What there is of each code, and how many findings are not listed.
   func summary(of statistics: FindingStatistics, listedCount: Int) -> TerminalText {
     var writer = self
