@@ -7,9 +7,10 @@ extension Recipe {
   /// - Parameters:
   ///   - text: The YAML.
   ///   - path: The recipe's path, for errors.
+  ///   - leftOut: The paths of keys that are read as if they were not there.
   /// - Throws: ``RecipeError`` for the first value that does not have its type.
-  package init(yaml text: String, path: String) throws {
-    var top = try YAMLMapping(text: text, path: path)
+  package init(yaml text: String, path: String, without leftOut: Set<String> = []) throws {
+    var top = try YAMLMapping(text: text, path: path, without: leftOut)
     self.path = path
     section = top.section
     name = try top.written("name")

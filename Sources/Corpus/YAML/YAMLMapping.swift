@@ -12,16 +12,21 @@ package struct YAMLMapping {
 
   /// Reads the top mapping of a file.
   ///
+  /// - Parameters:
+  ///   - text: The YAML.
+  ///   - path: The path of the file, for errors.
+  ///   - leftOut: The paths of keys that are read as if they were not there.
   /// - Throws: ``RecipeError`` if the text is not YAML or not a mapping.
-  package init(text: String, path: String) throws {
+  package init(text: String, path: String, without leftOut: Set<String> = []) throws {
     try MarkRun.refuse(in: text, path: path)
-    let root: Node?
+    var root: Node?
     do {
       try YAMLBounds.check(text, path: path)
       root = try Yams.compose(yaml: text)
     } catch let error as YamlError {
       throw RecipeError(yaml: error, in: text, path: path)
     }
+    for keyPath in leftOut { root = root?.without(keyPath.split(separator: ".")[...]) }
     guard let root, root.mapping != nil else {
       throw RecipeError(
         place: Place(path: path, line: 1, column: 1),
@@ -202,10 +207,12 @@ package struct YAMLMapping {
     for key in node.keys {
       let name = key.scalar?.string ?? ""
       guard !known.contains(name) else { continue }
+      let meant = Spelling.nearest(to: name, among: known).map { " (is it '\($0)'?)" } ?? ""
       throw RecipeError(
         place: Self.place(key.mark, path),
         keyPath: join(name),
-        message: "there is no key '\(name)' here; the keys are \(known.joined(separator: ", "))"
+        message:
+          "there is no key '\(name)' here\(meant); the keys are \(known.joined(separator: ", "))"
       )
     }
   }
@@ -216,6 +223,24 @@ package struct YAMLMapping {
 
   private static func place(_ mark: Mark?, _ path: String) -> Place {
     Place(path: path, line: mark?.line, column: mark?.column)
+  }
+}
+
+extension Node {
+  /// The node without the key at a path; entries of lists stay.
+  fileprivate func without(_ keys: ArraySlice<Substring>) -> Node {
+    guard let key = keys.first.map(String.init) else { return self }
+    let rest = keys.dropFirst()
+    var node = self
+    if var sequence {
+      guard let index = Int(key), sequence.indices.contains(index) else { return self }
+      sequence[index] = sequence[index].without(rest)
+      node.sequence = sequence
+    } else if var mapping {
+      mapping[key] = rest.isEmpty ? nil : mapping[key]?.without(rest)
+      node.mapping = mapping
+    }
+    return node
   }
 }
 

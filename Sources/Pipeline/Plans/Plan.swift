@@ -156,7 +156,7 @@ public struct Plan: Sendable {
   ///   - path: The path.
   ///   - variables: The values of the variables in paths of sources.
   /// - Returns: The plan.
-  /// - Throws: ``RecipeError`` if the recipe cannot be read or used.
+  /// - Throws: ``RecipeError`` or ``RecipeErrors`` if the recipe cannot be read or used.
   public static func read(_ path: String, variables: [String: String] = [:]) throws -> Plan {
     let file = try WholeFile.read(path, limit: WholeFile.documentLimit)
     guard let text = String(validating: file.bytes, as: UTF8.self) else {
@@ -166,8 +166,10 @@ public struct Plan: Sendable {
         message: "the recipe is not UTF-8; save it as UTF-8"
       )
     }
-    let recipe = try Recipe(yaml: text, path: path).findingFiles(variables)
-    return try Plan(recipe, digest: file.sha256)
+    return try RecipeErrors.collected { leftOut in
+      let recipe = try Recipe(yaml: text, path: path, without: leftOut)
+      return try Plan(recipe.findingFiles(variables), digest: file.sha256)
+    }
   }
 }
 
