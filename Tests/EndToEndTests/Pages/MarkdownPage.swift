@@ -61,6 +61,11 @@ struct MarkdownPage {
     parts.contains { if case .command = $0 { true } else { false } }
   }
 
+  /// The lines of the blocks that are fenced as a language.
+  func code(in language: String) -> [String] {
+    lines.compactMap { if case .code(let text, language) = $0 { text } else { nil } }
+  }
+
   /// What the page leads to, as it is written: the targets of its links and the sources of its pictures.
   var links: [String] {
     prose.joined(separator: "\n").replacing(/`[^`]*`/, with: "`")
