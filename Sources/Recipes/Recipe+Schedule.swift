@@ -28,7 +28,8 @@ extension Recipe.Schedule {
     letters = try Self.letters(&mapping)
     seasons = try mapping.choice("seasons", of: SeasonReckoning.self)
     certainty = try mapping.choice("certainty", of: Quotation.Certainty.self)
-    backlog = try mapping.has("backlog") ? mapping.mappings("backlog").map(Self.item) : nil
+    let items = try mapping.mappings("backlog").map(Self.item)
+    backlog = mapping.has("backlog") ? items : nil
     frozenThrough = try mapping.day("frozen-through")
     pins = try mapping.written("pins")
     published = try mapping.written("published")
@@ -44,7 +45,8 @@ extension Recipe.Schedule {
       try weights.finish()
     }
     if var occasions = try mapping.mapping("occasions") {
-      feasts = try occasions.has("feasts") ? occasions.writtenOrList("feasts") : nil
+      let tables = try occasions.writtenOrList("feasts")
+      feasts = occasions.has("feasts") ? tables : nil
       birthdayWeight = try occasions.integer("birthday", in: 0...1000)
       deathWeight = try occasions.integer("death", in: 0...1000)
       try occasions.finish()

@@ -10,16 +10,34 @@ public func expectGolden(
   testFile: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
-  let folder = URL(fileURLWithPath: testTarget(of: testFile)).appendingPathComponent("Golden")
-  let file = folder.appendingPathComponent(name)
+  try expectRecorded(
+    text,
+    at: "\(testTarget(of: testFile))/Golden/\(name)",
+    sourceLocation: sourceLocation
+  )
+}
+
+/// Compares a text with that of a file, such as a page of `docs/`, under a path from the root of the repository or
+/// a whole one; with `QUOIN_RECORD_GOLDEN=1` writes the file and fails.
+///
+/// - Throws: An error where the file cannot be read or written.
+public func expectRecorded(
+  _ text: String,
+  at path: String,
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let file = URL(fileURLWithPath: path.hasPrefix("/") ? path : "\(repository)/\(path)")
   if ProcessInfo.processInfo.environment["QUOIN_RECORD_GOLDEN"] == "1" {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
     try Data(text.utf8).write(to: file)
-    Issue.record("recorded Golden/\(name); review it and run again", sourceLocation: sourceLocation)
+    Issue.record("recorded \(path); review it and run again", sourceLocation: sourceLocation)
     return
   }
   let recorded = try String(decoding: Data(contentsOf: file), as: UTF8.self)
-  #expect(text == recorded, "see Golden/\(name)", sourceLocation: sourceLocation)
+  #expect(text == recorded, "see \(path)", sourceLocation: sourceLocation)
 }
 
 /// The error of a body as it is printed, or `no error`.
