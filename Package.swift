@@ -118,7 +118,9 @@ let package = Package(
       "Editorial",
       ["PuzzleModel", "Corpus", "Grading", "Scheduling", "PuzzleStore"],
       resources: [
-        .copy("Resources/Findings"), .copy("Resources/Report"), .copy("Resources/blocked-words.txt"),
+        .copy("Resources/Findings"),
+        .copy("Resources/Report"),
+        .copy("Resources/blocked-words.txt"),
         .copy("Resources/sample-quotations.csv"),
       ],
       settings: optimized
