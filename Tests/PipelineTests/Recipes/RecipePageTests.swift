@@ -67,7 +67,7 @@ import Testing
   /// The keys that a recipe may have where it has one that it may not.
   private func accepted(_ yaml: String) throws -> [String] {
     let error = message { try Recipe(yaml: yaml, path: "recipe.yml") }
-    let list = try #require(error.firstMatch(of: /'no-key' here; the keys are ([a-z, -]+)/)).1
+    let list = try #require(error.firstMatch(of: /'no-key' here[^;]*; the keys are ([a-z, -]+)/)).1
     return list.split(separator: ", ").map(String.init).sorted()
   }
 
