@@ -16,7 +16,7 @@ struct Quoin: AsyncParsableCommand {
     discussion: """
       Exit codes: 0 done; 1 findings that stop; 2 could not run; 64 bad usage.
       """,
-    version: "0.1.0",
+    version: BuildReport.program,
     subcommands: [
       Init.self, Build.self, Validate.self, Ingest.self, Grade.self, Calibrate.self, Solve.self,
       Check.self,
@@ -111,7 +111,9 @@ struct Quoin: AsyncParsableCommand {
       }
       return code.rawValue
     }
-    do { try Console.write(message + "\n") } catch { return ending(with: error) }
+    // The parser's version is a constant, and naming the tools takes a look at the model.
+    let told = message == configuration.version ? ProgramVersion.line : message
+    do { try Console.write(told + "\n") } catch { return ending(with: error) }
     return code.rawValue
   }
 

@@ -26,6 +26,7 @@ import Testing
     "Sources/PuzzleModel/Identity/PuzzleKind.swift": "the list of kinds",
     "Sources/PuzzleModel/Puzzles/Puzzle+Content.swift": "the list of contents",
     "Sources/PuzzleStore/Edition/Games/GameTables.swift": "the list of tables",
+    "Sources/Editorial/Inspection/EvidenceSentence.swift": "the list of what explains a grade",
     "Sources/Pipeline/Games/Game.swift": "the list of games that are pressed",
     "Sources/PuzzlePlay/Player/Standings.swift": "the list of standings",
     "Sources/quoin/Play/PlayedGames.swift": "the list of games that are played at the terminal",

@@ -10,6 +10,8 @@ struct Game: Sendable {
   let plural: String
   /// How many letters a puzzle may have if the recipe does not say.
   let usualLetters: ClosedRange<Int>
+  /// The names of its tools, as a ``GameMaker`` has them, also where they cannot be loaded.
+  let tools: @Sendable () -> String
   /// Loads what the game needs to make, grade and check puzzles; the formula grades those that have weights.
   let prepare: @Sendable (GradingFormula) throws -> GameMaker
   /// Plays a puzzle of an edition to its end, without solving it.
@@ -22,6 +24,12 @@ extension Game {
 
   /// The game of a recipe that does not name one.
   static let usual = Game.cryptogram
+}
+
+/// The tools that make and check puzzles.
+public enum PressTools {
+  /// The names of the tools of all games, as the generator of an edition of all games has them.
+  public static var names: String { Game.all.map { $0.tools() }.joined(separator: ", ") }
 }
 
 /// A check of a puzzle of an edition, which does not change it.

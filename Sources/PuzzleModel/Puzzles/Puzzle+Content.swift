@@ -21,11 +21,13 @@ extension Puzzle {
     }
 
     /// The scores at which the tiers of the game begin, unless its weights have bounds of their own.
-    public var scale: TierScale {
+    public var scale: TierScale { puzzle.kind.scale }
+
+    /// The letters that the puzzle shows its player from the start; nil in a game that shows none.
+    public var lettersGiven: [Letter]? {
       switch self {
-      case .cryptogram: .cryptogram
-      case .codeBreaker: .codeBreaker
-      case .wordSearch: .wordSearch
+      case .cryptogram(let cryptogram): cryptogram.prefilled ?? []
+      case .codeBreaker, .wordSearch: nil
       }
     }
 
@@ -36,6 +38,17 @@ extension Puzzle {
       case .codeBreaker(let codeBreaker): codeBreaker.tier.rawValue
       case .wordSearch(let wordSearch): wordSearch.title
       }
+    }
+  }
+}
+
+extension PuzzleKind {
+  /// The scores at which the tiers of the game begin, unless its weights have bounds of their own.
+  public var scale: TierScale {
+    switch self {
+    case .cryptogram: .cryptogram
+    case .codeBreaker: .codeBreaker
+    case .wordSearch: .wordSearch
     }
   }
 }

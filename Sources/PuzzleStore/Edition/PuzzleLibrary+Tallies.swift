@@ -36,6 +36,26 @@ extension PuzzleLibrary {
     }.sorted { $0.key < $1.key }
   }
 
+  /// Reads the game, the grade and the length of every puzzle, sorted by the puzzle's ID.
+  ///
+  /// - Throws: ``StoreError`` if the file is damaged.
+  public func puzzleMeasures() throws -> [PuzzleMeasure] {
+    let sql = """
+      SELECT puzzle.kind, tier, score, letter_count FROM puzzle
+      LEFT JOIN quotation ON quotation.id = quotation_id ORDER BY puzzle.id
+      """
+    return try read { reader in
+      try reader.rows(of: "puzzle", sql) { row throws(StoreError) in
+        PuzzleMeasure(
+          kind: try row.value(0, "a game") { Puzzle.Kind(rawValue: $0) },
+          tier: try row.value(1, "easy, medium, hard or expert") { Tier(rawValue: $0) },
+          score: try row.integer(2),
+          letterCount: try row.optionalInteger(3)
+        )
+      }
+    }
+  }
+
   /// Counts the quotations of each author who has any, sorted by the author's ID.
   ///
   /// - Throws: ``StoreError`` if the file is damaged.

@@ -1,8 +1,7 @@
 import Corpus
-import Cryptanalysis
 import PuzzleModel
 
-/// Solves the ciphertexts of a file, one per line, in bounded memory.
+/// Solves the ciphertexts of a file or a text, one per line, in bounded memory.
 public struct SolveJob {
   /// How to solve.
   public struct Options: Sendable {
@@ -48,6 +47,17 @@ public struct SolveJob {
     answers = try options.answers.map { try TextLines(path: $0) }
   }
 
+  /// Prepares to solve a text; findings name it as `text`.
+  ///
+  /// - Throws: `CorpusError` if the file of the answers cannot be opened.
+  public init(text: String, options: Options) throws {
+    let file = WholeFile(path: "text", bytes: Array(text.utf8))
+    path = file.path
+    self.options = options
+    lines = TextLines(file)
+    answers = try options.answers.map { try TextLines(path: $0) }
+  }
+
   /// Solves every line.
   ///
   /// - Parameters:
@@ -62,10 +72,7 @@ public struct SolveJob {
     write: ([Written]) throws -> Void,
     progress: WorkProgress
   ) async throws -> Int {
-    let solver = Solver(
-      model: try LanguageModel.bundled(),
-      effort: options.isThorough ? .thorough : .fast
-    )
+    let desk = try SolveDesk.load(isThorough: options.isThorough)
     let (path, hintCount) = (path, options.hintCount)
     while true {
       var tasks: [Task] = []
@@ -73,7 +80,7 @@ public struct SolveJob {
       // The lines before an error are solved, so that the outcome does not depend on the jobs.
       do { try read(32 * options.jobs, into: &tasks) } catch { failure = error }
       let written = try await tasks.concurrentMap(jobs: options.jobs) {
-        try form(Self.solved($0, by: solver, hintCount: hintCount, path: path))
+        try form(Self.solved($0, by: desk, hintCount: hintCount, path: path))
       }
       try write(written)
       if let failure { throw failure }
@@ -84,6 +91,17 @@ public struct SolveJob {
       throw AnswerError(path: options, line: number + 1, reason: "there is no ciphertext for it")
     }
     return number
+  }
+
+  private static func solved(
+    _ task: Task,
+    by desk: SolveDesk,
+    hintCount: Int,
+    path: String
+  ) -> SolvedLine {
+    let place = Place(path: path, line: task.number)
+    if let problem = task.problem { return SolvedLine(at: place, problem) }
+    return desk.solved(task.ciphertext, at: place, hints: hintCount, answer: task.answer)
   }
 
   private mutating func read(_ count: Int, into tasks: inout [Task]) throws {
@@ -100,35 +118,6 @@ public struct SolveJob {
         tasks.append(Task(number: number, ciphertext: "", answer: [:], problem: problem))
       }
     }
-  }
-
-  private static func solved(
-    _ task: Task,
-    by solver: Solver,
-    hintCount: Int,
-    path: String
-  ) -> SolvedLine {
-    let helped = solver.solve(task.ciphertext, hints: hintCount, answer: task.answer)
-    let solution = helped.solution
-    let isBlank = task.ciphertext.allSatisfy(\.isWhitespace)
-    let hasLetters = !solution.key.isEmpty
-    var problem = task.problem
-    if problem == nil, !hasLetters, !isBlank {
-      problem = Finding(
-        .noLetters,
-        at: Place(path: path, line: task.number),
-        "'\(task.ciphertext.prefix(40))' has no letters A to Z; a ciphertext needs at least one"
-      )
-    }
-    return SolvedLine(
-      number: task.number,
-      plaintext: solution.plaintext,
-      key: solution.key,
-      blind: hasLetters ? solution.blind : nil,
-      differing: solution.differing,
-      given: helped.given,
-      problem: problem
-    )
   }
 }
 

@@ -97,6 +97,9 @@ enum Console {
   /// Whether standard error is a terminal, where progress may be shown.
   static var isErrorTerminal: Bool { isatty(2) == 1 }
 
+  /// Whether standard input is a terminal, at which somebody may type.
+  static var isInputTerminal: Bool { isatty(0) == 1 }
+
   /// Whether standard output is a terminal.
   static var isOutputTerminal: Bool { isatty(1) == 1 }
 

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Corpus
+import Foundation
 import Pipeline
 import PuzzleModel
 import Workshop
@@ -6,22 +8,37 @@ import Workshop
 /// The command `quoin solve`, which solves cryptograms.
 struct Solve: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Solve cryptograms from their ciphertext alone, one per line.",
-    usage: "quoin solve [<file>] [<options>]",
+    abstract: "Solve cryptograms from their ciphertext alone: a text, or a file line by line.",
+    usage: "quoin solve [<file> ...] [<options>]",
     discussion: """
       A ciphertext is a line. Its letters A to Z are cipher letters; everything else stays as it is. \
       Without spaces, or in groups of five, it is solved without regard to words. A line has at most \
-      1 MiB, and its key is found in its first 10,000 letters. Each ciphertext \
+      1 MiB, and its key is found in its first 10,000 letters.
+
+      A text is answered with its plaintext, the key, and how sure the reading is; so is each line that is \
+      typed at a terminal, until Ctrl-D. Of a file, each ciphertext \
       gives one line, in order. With --format text it has the plaintext, the status and the margin, \
-      separated by tabs. With --format json it is an object with plaintext, key (cipher letter to \
+      separated by tabs. With --format json each ciphertext is an object with plaintext, key (cipher letter to \
       letter), margin (in nats: the odds against the next best reading are e to that power), status \
       (unique from 6 nats, likely from 2, else ambiguous), alternative, differing (the cipher letters \
       that the alternative reads differently) and given (the hints).
+
+      Example:
+
+        quoin solve "ZIT EGXKLT GY ZKXT SGCT FTCTK ROR KXF LDGGZI."
       """
   )
 
-  @Argument(help: "The file of ciphertexts; - is standard input.")
-  var file = "-"
+  @Argument(
+    help: ArgumentHelp(
+      "The file of ciphertexts, - for standard input, or the words of a ciphertext.",
+      valueName: "file"
+    )
+  )
+  var words: [String] = []
+
+  @Option(help: "The ciphertext.")
+  var text: String?
 
   @Option(help: "How to print: text or json.")
   var format = PlainFormat.text
@@ -50,30 +67,92 @@ struct Solve: AsyncParsableCommand {
     if hints > 0, against == nil {
       throw ValidationError("--hints needs --against, the file of the plaintexts to take them from")
     }
-    if file == "-", against == "-" {
+    if text != nil, !words.isEmpty {
+      throw ValidationError("give either a ciphertext with --text or one as an argument")
+    }
+    if words.count > 1, let file = words.first(where: Self.isFile) {
+      throw ValidationError(
+        "'\(file)' is a file, and one file is solved at a time; for a ciphertext, say --text"
+      )
+    }
+    if case .file("-") = source, against == "-" {
       throw ValidationError("only one of the two files can be standard input")
     }
   }
 
+  /// Where the ciphertexts come from.
+  enum Source: Hashable {
+    case file(String)
+    case text(String)
+  }
+
+  /// The source that the arguments name: words that are no file are a ciphertext, but a single one names a file.
+  var source: Source {
+    if let text { return .text(text) }
+    guard let first = words.first else { return .file("-") }
+    let isText = words.count > 1 || first.contains(where: \.isWhitespace) && !Self.isFile(first)
+    return isText ? .text(words.joined(separator: " ")) : .file(first)
+  }
+
+  private static func isFile(_ word: String) -> Bool {
+    word == "-" || FileManager.default.fileExists(atPath: word)
+  }
+
   func run() async throws {
-    var job = try SolveJob(
-      path: file,
-      options: SolveJob.Options(
-        isThorough: thorough,
-        hintCount: hints,
-        answers: against,
-        jobs: jobs.count
+    switch source {
+    case .text(let text):
+      try await solve(try SolveJob(text: text, options: options)) { [format] line in
+        try format == .text ? SolveText.page(of: line) : SolveText.json(of: line)
+      }
+    case .file("-") where words.isEmpty && against == nil && Console.isInputTerminal:
+      try SolvePrompt.run(
+        try SolveDesk.load(isThorough: thorough),
+        format,
+        isQuiet: reporting.quiet
       )
+    case .file(let path):
+      try await solve(try job(path)) { [format] line in
+        try format == .text ? SolveText.text(of: line) : SolveText.json(of: line)
+      }
+    }
+  }
+
+  private var options: SolveJob.Options {
+    SolveJob.Options(
+      isThorough: thorough,
+      hintCount: hints,
+      answers: against,
+      jobs: jobs.count
     )
+  }
+
+  private func job(_ path: String) throws -> SolveJob {
+    do {
+      return try SolveJob(path: path, options: options)
+    } catch {
+      guard !Self.isFile(path) else { throw error }
+      throw NoFile(reason: "\(error)")
+    }
+  }
+
+  /// There is no file of that name, which may have been meant as a ciphertext.
+  private struct NoFile: Error, CustomStringConvertible {
+    let reason: String
+
+    var description: String { "\(reason); to solve the word itself, say --text" }
+  }
+
+  private func solve(
+    _ job: SolveJob,
+    _ form: @escaping @Sendable (SolvedLine) throws -> String
+  ) async throws {
+    var job = job
     var printer = reporting.printer()
     defer { printer.end() }
     do {
       try await reporting.withProgress { progress in
         _ = try await job.run(
-          form: { [format] line in
-            let text = format == .text ? SolveText.text(of: line) : try SolveText.json(of: line)
-            return (text: text, problem: line.problem)
-          },
+          form: { (text: try form($0), problem: $0.problem) },
           write: { lines in
             for problem in lines.compactMap(\.problem) { printer.print(problem) }
             try Console.stream(lines.map(\.text).joined())
@@ -85,42 +164,5 @@ struct Solve: AsyncParsableCommand {
       // Nobody reads the output any more, so the rest need not be solved either.
     }
     try printer.stop()
-  }
-}
-
-/// The lines that `solve` prints.
-enum SolveText {
-  /// Writes the plaintext, the status and the margin in nats, separated by tabs.
-  static func text(of line: SolvedLine) -> String {
-    guard let blind = line.blind else { return line.plaintext + "\n" }
-    return "\(line.plaintext)\t\(blind.verdict.rawValue)\t\(Nats(hundredths: blind.margin))\n"
-  }
-
-  /// Encodes the line as a JSON object on one line.
-  static func json(of line: SolvedLine) throws -> String {
-    struct Object: Encodable {
-      let plaintext: String
-      let key: [String: String]
-      let margin: Nats?
-      let status, alternative: String?
-      let differing: [String]?
-      let given: [String: String]?
-      let error: String?
-    }
-    let object = Object(
-      plaintext: line.plaintext,
-      key: named(line.key),
-      margin: line.blind.map { Nats(hundredths: $0.margin) },
-      status: line.blind?.verdict.rawValue,
-      alternative: line.blind?.alternative,
-      differing: line.blind.map { _ in line.differing.map(\.description) },
-      given: line.given.isEmpty ? nil : named(line.given),
-      error: line.problem?.message
-    )
-    return try JSONOutput.line(of: object)
-  }
-
-  private static func named(_ letters: [Letter: Letter]) -> [String: String] {
-    Dictionary(uniqueKeysWithValues: letters.map { ($0.key.description, $0.value.description) })
   }
 }

@@ -34,9 +34,8 @@ import TestSupport
     (
       "solve",
       [
-        "<file>", "standard input", "--format", "text or json", "--thorough", "--hints",
-        "--against",
-        "--jobs",
+        "<file>", "standard input", "--text", "--format", "text or json", "--thorough", "--hints",
+        "--against", "--jobs",
       ]
     ),
     ("check", ["<edition>", "--format", "text or json", "--shard", "--jobs"]),
@@ -117,7 +116,18 @@ import TestSupport
     #expect(run.exitCode == 0)
     for (command, _) in Self.commands { #expect(run.output.contains("\n  \(command) ")) }
     #expect(run.output.contains("0 done; 1 findings that stop; 2 could not run; 64 bad usage"))
-    #expect(try Project().quoin("--version").output == "0.1.0\n")
+  }
+
+  @Test func `the version names the tools, the model and the schemas on one line`() throws {
+    let form =
+      #/quoin \d+\.\d+\.\d+ \(solver \d+, rivals \d+, model [0-9a-f]+, codes \d+, grids \d+; edition schema \d+, progress schema \d+\)\n/#
+    let run = try Project().quoin("--version")
+    #expect(run.exitCode == 0 && run.errors.isEmpty)
+    #expect(run.output.wholeMatch(of: form) != nil, "\(run.output)")
+    let edition = try Project.pressed().quoin("inspect").lines.first ?? ""
+    let tools = run.output.split(separator: "(").last?.split(separator: ", codes").first ?? ""
+    #expect(!tools.isEmpty && edition.hasSuffix(", \(tools)"))
+    #expect(try Project().quoin("build", "--version").output == run.output)
   }
 
   @Test(arguments: [

@@ -88,6 +88,13 @@ import TestSupport
     #expect(run.errors.contains("beside the executable"))
   }
 
+  @Test func `where there is no model the version says so`() throws {
+    try install("quoin", to: "bin")
+    let run = try bash("bin/quoin --version")
+    #expect(run.exitCode == 0 && run.errors.isEmpty)
+    #expect(run.output.contains(", model missing, codes "), "\(run.output)")
+  }
+
   @Test func `a damaged model is named`() throws {
     try install("quoin", to: "bin")
     try folder.write("bin/\(resources)/language-model.bin", "QLM1")

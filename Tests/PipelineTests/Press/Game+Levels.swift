@@ -10,6 +10,7 @@ extension Game {
       kind: .codeBreaker,
       plural: "levels",
       usualLetters: 1...300,
+      tools: { "levels 1" },
       prepare: { _ in try .levels(count) },
       play: { GameMaker.checked($0) }
     )

@@ -43,12 +43,16 @@ struct Histogram: Hashable, Sendable {
     self.init(entries, in: scale, count: count, binWidth: binWidth)
   }
 
-  /// Counts puzzles in at most 40 bins, whose width is a round number; nil without puzzles.
-  init?(_ entries: [Entry]) {
+  /// Counts puzzles in at most so many bins, whose width is a round number; nil without puzzles.
+  ///
+  /// - Parameters:
+  ///   - entries: The puzzles.
+  ///   - limit: The most bins, a multiple of four.
+  init?(_ entries: [Entry], atMost limit: Int = 40) {
     guard let least = entries.map(\.value).min(), let most = entries.map(\.value).max() else {
       return nil
     }
-    let width = Self.roundWidth(for: most - least + 1)
+    let width = Self.roundWidth(for: most - least + 1, in: limit - 2)
     let first = least / width
     // A multiple of four, so that quarters of the axis are whole numbers.
     let count = (most / width - first + 4) / 4 * 4
@@ -68,11 +72,11 @@ struct Histogram: Hashable, Sendable {
     (self.bins, self.binWidth) = (bins, binWidth)
   }
 
-  /// The least of 1, 2, 5, 10, 20, 50 and so on of which 38 cover a length; two more bins may be touched.
-  private static func roundWidth(for length: Int) -> Int {
+  /// The least of 1, 2, 5, 10, 20, 50 and so on of which some bins cover a length; two more may be touched.
+  private static func roundWidth(for length: Int, in count: Int) -> Int {
     var power = 1
     while true {
-      for width in [power, 2 * power, 5 * power] where length <= width * 38 { return width }
+      for width in [power, 2 * power, 5 * power] where length <= width * count { return width }
       power *= 10
     }
   }

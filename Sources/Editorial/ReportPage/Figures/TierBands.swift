@@ -18,10 +18,17 @@ struct TierBands: Hashable, Sendable {
   /// An edition does not store the bounds of its tiers, and a recipe may have weights with bounds of its own. So the
   /// game's bounds are taken where every puzzle keeps them.
   init(of puzzles: [Puzzle]) {
-    let grades = puzzles.map(\.difficulty)
-    if let scale = puzzles.first?.content.scale,
-      grades.allSatisfy({ scale.tier(of: $0.score) == $0.tier })
-    {
+    self.init(
+      of: puzzles.map {
+        Histogram.Entry(value: $0.difficulty.score, tier: $0.difficulty.tier)
+      },
+      scale: puzzles.first?.content.scale
+    )
+  }
+
+  /// Finds the bands of the scores of one game, which has a scale.
+  init(of scores: [Histogram.Entry], scale: TierScale?) {
+    if let scale, scores.allSatisfy({ scale.tier(of: $0.value) == $0.tier }) {
       let bounds = [0, scale.medium, scale.hard, scale.expert, Difficulty.scores.upperBound + 1]
       bands = Tier.allCases.map {
         Band(tier: $0, scores: bounds[$0.rank]...bounds[$0.rank + 1] - 1)
@@ -29,7 +36,7 @@ struct TierBands: Hashable, Sendable {
       areUsual = true
     } else {
       bands = Tier.allCases.compactMap { tier in
-        let scores = grades.filter { $0.tier == tier }.map(\.score)
+        let scores = scores.filter { $0.tier == tier }.map(\.value)
         guard let least = scores.min(), let most = scores.max() else { return nil }
         return Band(tier: tier, scores: least...most)
       }

@@ -62,11 +62,7 @@ enum HistogramSection {
     _ kind: Puzzle.Kind,
     _ letters: [Quotation.ID: Int]
   ) -> [HTML] {
-    let entries = puzzles.compactMap { puzzle in
-      puzzle.quotation.flatMap { letters[$0] }.map {
-        Histogram.Entry(value: $0, tier: puzzle.difficulty.tier)
-      }
-    }
+    let entries = lengthEntries(of: puzzles, letters)
     guard let histogram = Histogram(entries) else { return [] }
     let drawn = chart(
       histogram,
@@ -75,6 +71,21 @@ enum HistogramSection {
         + "\(histogram.tallest.counted("puzzle"))."
     )
     return [drawn, table("Lengths", of: kind, "Letters", histogram)]
+  }
+
+  /// The lengths of puzzles that are made of texts.
+  ///
+  /// A loop, since the compiler of Swift 6.3.1 fails at the same as a chain of closures in a release build.
+  private static func lengthEntries(
+    of puzzles: [Puzzle],
+    _ letters: [Quotation.ID: Int]
+  ) -> [Histogram.Entry] {
+    var entries: [Histogram.Entry] = []
+    for puzzle in puzzles {
+      guard let quotation = puzzle.quotation, let count = letters[quotation] else { continue }
+      entries.append(Histogram.Entry(value: count, tier: puzzle.difficulty.tier))
+    }
+    return entries
   }
 
   /// Draws a histogram; its unit across is a tenth of what is counted, and its unit upward is a puzzle.

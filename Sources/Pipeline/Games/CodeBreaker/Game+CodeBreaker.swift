@@ -8,6 +8,7 @@ extension Game {
     kind: .codeBreaker,
     plural: CodeBreakerMaker.plural,
     usualLetters: 1...Puzzle.letterLimit,
+    tools: { CodeBreakerMaker.maker.tools },
     prepare: { _ in CodeBreakerMaker.maker },
     play: { CodeBreakerMaker.check($0) }
   )

@@ -12,6 +12,7 @@ extension Game {
     plural: "cryptograms",
     // Below 20 letters few substitutions have one solution, and 250 fill the screen of a phone.
     usualLetters: 20...250,
+    tools: { CryptogramMaker.tools(with: try? LanguageModel.bundled()) },
     prepare: { CryptogramMaker(model: try LanguageModel.bundled(), formula: $0).maker },
     play: { puzzle in check(of: puzzle) { SolveCheck(of: $0) } }
   )
@@ -40,8 +41,13 @@ struct CryptogramMaker: Sendable {
     grader = CryptogramGrader(model: model, formula: formula)
     check = CryptogramCheck(model: model)
     grading = "grades \(CryptogramGrader.version), weights \(formula.fingerprint)"
-    let model = String(model.digest, radix: 16)
-    tools = "solver \(Solver.version), rivals \(Rival.version), model \(model)"
+    tools = Self.tools(with: model)
+  }
+
+  /// The names of the tools; nil is a model that is missing or damaged.
+  static func tools(with model: LanguageModel?) -> String {
+    let model = model.map { String($0.digest, radix: 16) } ?? "missing"
+    return "solver \(Solver.version), rivals \(Rival.version), model \(model)"
   }
 
   /// The maker in the form that the press uses.

@@ -10,6 +10,7 @@ extension Game {
     kind: .wordSearch,
     plural: "word searches",
     usualLetters: 1...Puzzle.letterLimit,
+    tools: { WordSearchMaker.tools },
     prepare: { _ in
       WordSearchMaker(house: BlockedWords(try BlockedWordList.house().words)).maker
     },
@@ -19,6 +20,8 @@ extension Game {
 
 /// Makes, grades and checks word searches.
 struct WordSearchMaker: Sendable {
+  fileprivate static let tools = "grids 1"
+
   /// The words that no grid may hold.
   let house: BlockedWords
 
@@ -27,7 +30,7 @@ struct WordSearchMaker: Sendable {
     GameMaker(
       kind: .wordSearch,
       plural: Game.wordSearch.plural,
-      tools: "grids 1",
+      tools: Self.tools,
       make: { order in try make(order) },
       check: { piece, _ in
         var piece = piece

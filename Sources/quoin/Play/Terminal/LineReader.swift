@@ -6,17 +6,23 @@ struct LineReader {
   /// A line as it came.
   enum Line: Hashable {
     case text(String)
-    /// A line that is longer than any command; its end has been skipped.
+    /// A line that is longer than any that is meant; its end has been skipped.
     case tooLong
     /// A line with bytes that are no text.
     case broken
   }
 
-  /// The most bytes of a line; the longest command has far fewer.
-  static let limit = 1000
+  /// The most bytes of a command; the longest has far fewer.
+  static let commandLimit = 1000
 
+  private let limit: Int
   private var pending: [UInt8] = []
   private var isSkipping = false
+
+  /// Reads lines of at most so many bytes.
+  init(limit: Int = Self.commandLimit) {
+    self.limit = limit
+  }
 
   /// Returns the lines that are complete with more bytes.
   mutating func read(_ bytes: some Sequence<UInt8>) -> [Line] {
@@ -26,7 +32,7 @@ struct LineReader {
         lines.append(isSkipping ? .tooLong : Self.line(of: pending))
         pending = []
         isSkipping = false
-      } else if pending.count < Self.limit {
+      } else if pending.count < limit {
         pending.append(byte)
       } else {
         isSkipping = true
