@@ -102,15 +102,13 @@ enum RivalSection {
   ) -> [Pair] {
     let quotations = Dictionary(edition.quotations.map { ($0.id, $0) }) { first, _ in first }
     let authors = Dictionary(edition.authors.map { ($0.id, $0.name) }) { first, _ in first }
-    return readings.compactMap { id, value in
-      guard let quotation = Puzzle.ID(id)?.quotation.flatMap({ quotations[$0] }) else { return nil }
+    var pairs: [Pair] = []
+    for (id, value) in readings {
+      guard let known = Puzzle.ID(id)?.quotation, let quotation = quotations[known] else { continue }
       let (reading, told) = tell(value)
-      return Pair(
-        quotation: quotation,
-        author: authors[quotation.author] ?? quotation.author.description,
-        reading: reading,
-        told: told
-      )
+      let author = authors[quotation.author] ?? quotation.author.description
+      pairs.append(Pair(quotation: quotation, author: author, reading: reading, told: told))
     }
+    return pairs
   }
 }
