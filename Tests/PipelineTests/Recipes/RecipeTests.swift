@@ -187,7 +187,7 @@ import Testing
     ),
     (
       "  days: 365", "  days: 365\n  tiers: {funday: easy}",
-      "recipe.yml:7:11: at schedule.tiers.funday: there is no key 'funday' here; the keys are monday"
+      "recipe.yml:7:11: at schedule.tiers.funday: there is no key 'funday' here (is it 'sunday'?); the keys"
     ),
     (
       "  - path: a.csv", "  - name: a.csv",

@@ -104,7 +104,9 @@ enum RivalSection {
     let authors = Dictionary(edition.authors.map { ($0.id, $0.name) }) { first, _ in first }
     var pairs: [Pair] = []
     for (id, value) in readings {
-      guard let known = Puzzle.ID(id)?.quotation, let quotation = quotations[known] else { continue }
+      guard let known = Puzzle.ID(id)?.quotation, let quotation = quotations[known] else {
+        continue
+      }
       let (reading, told) = tell(value)
       let author = authors[quotation.author] ?? quotation.author.description
       pairs.append(Pair(quotation: quotation, author: author, reading: reading, told: told))
