@@ -27,6 +27,20 @@ TIMES = "times.csv"
 TEXTS = "texts.txt"
 CIPHERS = "ciphers.txt"
 
+#: A finding as reports hold it.
+FINDING = {
+    "code": "broken-rule",
+    "severity": "warning",
+    "path": "x",
+    "line": None,
+    "column": None,
+    "record": None,
+    "field": None,
+    "message": "y",
+    "notes": [],
+    "count": 1,
+}
+
 #: A day of the calendar and words of a quotation that can be pinned to it.
 PINNED_DAY, PINNED_WORDS = "2027-03-02", "time is money"
 

@@ -87,11 +87,14 @@ def _streams() -> list[Case]:
     ]
     cases = []
     for what, command, prepare, code in table:
+        # Its findings are its output, so nobody is told anything.
+        if what == "a failing validation as text":
+            continue
         cases.append(
             Case(f"limits/{what} into a closed pipe", command, prepare, exits=frozenset({code}), stdout="no reader", says=())
         )
     for what, command, prepare, code in table:
-        if what in ("a failing validation as text", "a failing ingestion"):
+        if what == "a failing ingestion":
             continue
         cases.append(
             Case(f"limits/{what} to a full device", command, prepare, exits=frozenset({2}), stdout="full", says=("output",))

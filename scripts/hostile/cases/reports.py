@@ -7,7 +7,7 @@ import os
 
 from .. import project as at
 from ..case import MANY_FINDINGS, PRESSED, REFUSED, Case
-from ..project import Project
+from ..project import FINDING, Project
 
 LARGE = 9223372036854775807
 
@@ -30,7 +30,7 @@ def _puzzle(**values):
 
 
 def _finding(**values):
-    found = {"code": "broken-puzzle", "severity": "error", "place": "x", "message": "y"} | values
+    found = FINDING | {"code": "broken-puzzle", "severity": "error"} | values
     return _edited(lambda report: report["findings"].append(found))
 
 
@@ -95,7 +95,7 @@ STRANGE = {
     "a finding with escape sequences": _finding(severity="warning", code="broken-rule", place="\x1b[2J", message="\x1b]0;x\x07\u202e\u009b"),
     "a finding with line ends": _finding(severity="warning", code="broken-rule", place="a\nb: error: c [x]", message="\r\nd"),
     "a finding of a megabyte": _finding(severity="warning", code="broken-rule", place="x" * 1_000_000, message="y" * 1_000_000),
-    "100000 findings": _edited(lambda report: report["findings"].extend([{"code": "broken-rule", "severity": "warning", "place": "x", "message": "y"}] * 100_000)),
+    "100000 findings": _edited(lambda report: report["findings"].extend([FINDING] * 100_000)),
 }
 
 
@@ -137,10 +137,10 @@ def _beside() -> list[Case]:
 
         return prepare
 
-    found = {"code": "x", "severity": "error", "place": "\x1b[31m\n", "message": "\u009b\u202e\r\n\x07"}
+    found = FINDING | {"code": "x", "severity": "error", "path": "\x1b[31m\n", "message": "\u009b\u202e\r\n\x07"}
     table = {
         "escape sequences": edited(lambda report: report["findings"].append(found)),
-        "100000 findings": edited(lambda report: report["findings"].extend([found | {"message": "y", "place": "z"}] * 100_000)),
+        "100000 findings": edited(lambda report: report["findings"].extend([found | {"message": "y", "path": "z"}] * 100_000)),
         "numbers without end": edited(lambda report: report["stages"][0].update(milliseconds=LARGE)),
         "numbers below zero": edited(lambda report: report["stages"][0].update(milliseconds=-LARGE)),
         "nothing": lambda project: project.write("output/build.json", ""),

@@ -9,7 +9,7 @@ import signal
 
 from .. import project as at
 from ..case import MANY_FINDINGS, PRESSED, Case
-from ..project import Project
+from ..project import FINDING, Project
 
 #: The commands that write, what they write, and how long they take to begin.
 WRITERS = {
@@ -59,8 +59,7 @@ def _clean_next_time(command: tuple[str, ...]):
 def _many_findings(project: Project) -> None:
     """A report that takes a while to merge."""
     report = json.loads(project.read(at.REPORT))
-    found = {"code": "broken-rule", "severity": "warning", "place": "x", "message": "y"}
-    report["findings"].extend([found] * 100_000)
+    report["findings"].extend([FINDING] * 100_000)
     project.write(at.REPORT, json.dumps(report))
 
 
