@@ -50,7 +50,7 @@ def compressed(path):
 
 def measure_reading(quoin, csv, xml, database, runs):
     """Measures how a corpus is read in each form, against the tools that do no more than read it."""
-    columns = ["--columns", "text=quote,author=author"]
+    columns = ["--columns", "text=quote,author=author,tags="]
     plain = [quoin, "ingest", csv, *columns]
     if shutil.which("sqlite3"):
         compare(
@@ -72,7 +72,7 @@ def measure_reading(quoin, csv, xml, database, runs):
     os.remove(zipped)
     if shutil.which("xmllint"):
         peers = [["xmllint", "--stream", "--noout", xml]]
-        named = [quoin, "ingest", xml, "--record", "quote", "--columns", "text=text,author=author"]
+        named = [quoin, "ingest", xml, "--record", "quote", "--columns", "text=text,author=author,tags="]
         compare("ingest XML", named, "xmllint --stream", peers, runs, 1.5, most_memory=128)
         usual = [quoin, "ingest", xml]
         compare("ingest XML, usual", usual, "xmllint --stream", peers, runs, 1.5, most_memory=128)

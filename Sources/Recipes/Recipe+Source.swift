@@ -18,13 +18,15 @@ extension Recipe.Source {
 extension SourceLayout {
   /// Reads the keys that say how a source is laid out.
   fileprivate init(_ mapping: inout YAMLMapping) throws {
+    let needed = FieldMapping.quotations.fields.filter(\.isRequired).map(\.name)
+    let optional = Set(FieldMapping.quotations.fields.map(\.name)).subtracting(needed)
     self.init(
       format: try mapping.choice("format", of: Format.self)?.value,
       delimiter: try mapping.string("delimiter"),
       hasHeader: try mapping.flag("header"),
       encoding: try mapping.string("encoding"),
       record: try mapping.string("record"),
-      columns: try mapping.labels("columns")
+      columns: try mapping.labels("columns", emptiable: optional)
     )
     quoting = try mapping.string("quoting")
     escape = try mapping.string("escape")
@@ -44,9 +46,13 @@ extension SourceLayout {
 
 extension YAMLMapping {
   /// The scalars of a key's mapping, by their keys.
-  fileprivate mutating func labels(_ key: String) throws -> [String: String] {
+  fileprivate mutating func labels(
+    _ key: String,
+    emptiable: Set<String> = []
+  ) throws -> [String: String] {
     var labels = try mapping(key)
-    return Dictionary(try labels?.strings().map { ($0.key, $0.value) } ?? []) { first, _ in first }
+    let pairs = try labels?.strings(emptiable: emptiable).map { ($0.key, $0.value) } ?? []
+    return Dictionary(pairs) { first, _ in first }
   }
 
   /// The scalars of a key's mapping, by their keys; those of a list become one text, as tags are written.

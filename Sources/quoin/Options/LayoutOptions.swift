@@ -15,7 +15,7 @@ struct LayoutOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Which column or element holds which field: text=quote,author=by. Other fields keep their own names.",
+      "Which column or element holds which field: text=quote,author=by. Other fields keep their own names; year= is not read.",
       valueName: "field=column,…"
     )
   )
@@ -150,7 +150,8 @@ struct LayoutOptions: ParsableArguments {
       columns: try pairs(
         (columns ?? "").split(separator: ",").map(String.init),
         "--columns",
-        "text=quote,author=author"
+        "text=quote,author=author",
+        mayBeEmpty: true
       )
     )
     layout.constants = try pairs(constants, "--constant", "author=Proverb")
@@ -171,12 +172,13 @@ struct LayoutOptions: ParsableArguments {
   private func pairs(
     _ texts: [String],
     _ option: String,
-    _ example: String
+    _ example: String,
+    mayBeEmpty: Bool = false
   ) throws -> [String: String] {
     var labels: [String: String] = [:]
     for pair in texts {
       guard let equals = pair.firstIndex(of: "="), equals > pair.startIndex,
-        pair.index(after: equals) < pair.endIndex
+        mayBeEmpty || pair.index(after: equals) < pair.endIndex
       else {
         throw ValidationError("'\(pair)' in \(option) is no field=value; write it as \(example)")
       }

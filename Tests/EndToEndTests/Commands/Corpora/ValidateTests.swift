@@ -67,6 +67,21 @@ import TestSupport
     #expect(try project.quoin("validate", BadInput.quotations).exitCode == 0)
   }
 
+  @Test func `columns add to the usual names, and one with none is not read`() throws {
+    let project = try Project()
+    try project.folder.write("a.csv", "Saying,author,year\nKnow thyself,Thales,old\n")
+    let named = try project.quoin("validate", "a.csv", "--columns", "text=Saying")
+    #expect(named.exitCode == 1)
+    #expect(named.output.contains("'old' is no year"))
+    let passed = try project.quoin("validate", "a.csv", "--columns", "text=Saying,year=")
+    #expect(passed.exitCode == 0, "\(passed.output)")
+    try project.folder.write(
+      "recipe.yml",
+      "quotations: [{path: a.csv, licence: MIT, columns: {text: Saying, year: \"\"}}]\n"
+    )
+    #expect(try project.quoin("validate", "recipe.yml").exitCode == 0)
+  }
+
   @Test func `a schema that is not beside its file cannot be run`() throws {
     let project = try Project("daily")
     try FileManager.default.removeItem(atPath: project("corpus/authors.rng"))
