@@ -77,7 +77,10 @@ import TestSupport
     #expect(passed.exitCode == 0, "\(passed.output)")
     try project.folder.write(
       "recipe.yml",
-      "quotations: [{path: a.csv, licence: MIT, columns: {text: Saying, year: \"\"}}]\n"
+      """
+      quotations: [{path: a.csv, licence: MIT, columns: {text: Saying, year: ""}}]
+      schedule: {from: 2027-01-01, days: 1}
+      """
     )
     #expect(try project.quoin("validate", "recipe.yml").exitCode == 0)
   }
