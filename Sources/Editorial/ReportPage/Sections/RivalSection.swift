@@ -88,15 +88,14 @@ enum RivalSection {
 
   private static func nearMisses(_ edition: Edition, _ ledger: PressLedger) -> [Pair] {
     let misses = ledger.nearMisses.sorted { ($0.value.margin, $0.key) < ($1.value.margin, $1.key) }
-    return misses.flatMap { id, miss in
-      pairs([id: miss], edition) {
-        ($0.reading, "the rival is \(Nats(hundredths: $0.margin)) nats behind")
-      }
+    return pairs(misses, edition) {
+      ($0.reading, "the rival is \(Nats(hundredths: $0.margin)) nats behind")
     }
   }
 
+  /// The quotations with their readings, in the order of the readings.
   private static func pairs<Value>(
-    _ readings: [String: Value],
+    _ readings: some Sequence<(key: String, value: Value)>,
     _ edition: Edition,
     _ tell: (Value) -> (reading: String, told: String)
   ) -> [Pair] {
