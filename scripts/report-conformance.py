@@ -245,7 +245,7 @@ def hostile(edition, folder):
         database.execute(change, [HOSTILE] * change.count("?"))
     database.commit()
     database.close()
-    beside = edition.with_name("build.json")
+    beside = edition.with_suffix(".build.json")
     if beside.exists():
         press = json.loads(beside.read_text())
         for finding in press["findings"]:
@@ -253,7 +253,7 @@ def hostile(edition, folder):
         press["findings"] += [{**finding, "code": HOSTILE, "severity": HOSTILE} for finding in press["findings"][:1]]
         for miss in press.get("ledger", {}).get("nearMisses", {}).values():
             miss["reading"] = HOSTILE
-        copy.with_name("build.json").write_text(json.dumps(press))
+        copy.with_suffix(".build.json").write_text(json.dumps(press))
     return copy
 
 

@@ -45,20 +45,24 @@ struct Quoin: AsyncParsableCommand {
     signal(SIGPIPE, SIG_IGN)
     // A file that grows over its limit is an error of the write, which can be told.
     signal(SIGXFSZ, SIG_IGN)
-    var kept: String?
+    var (kept, solved): (String?, String?)
     do {
       let arguments = HistoryOptions.completed(Array(CommandLine.arguments.dropFirst()))
       try CommandNames.check(arguments, of: configuration)
       let command = try parseAsRoot(arguments)
       if let writing = command as? any WritingCommand {
-        kept = writing.kept
+        (kept, solved) = (writing.kept, writing.solved)
         try await Interruption.heeding { try await Self.run(command) }
       } else {
         try await run(command)
       }
     } catch let interruption as Interruption {
       if interruption.stoppedWork {
-        Console.error("quoin: interrupted" + (kept.map { "; \($0) is as it was" } ?? ""))
+        let isSolved = solved.map { FileManager.default.fileExists(atPath: $0) } ?? false
+        Console.error(
+          "quoin: interrupted" + (kept.map { "; \($0) is as it was" } ?? "")
+            + (isSolved ? "; the next press goes on from what was solved" : "")
+        )
       }
       interruption.end()
     } catch {

@@ -97,13 +97,17 @@ struct Sample {
     )
   }
 
-  /// Seals the project's edition as it is, with a ledger, as a press with the key would.
-  func seal(_ ledger: PressLedger, by key: SealKey) throws {
+  /// Seals an edition of the project as it is, with a ledger, as a press with the key would.
+  func seal(
+    _ ledger: PressLedger,
+    editionAt name: String = "output/puzzles.sqlite",
+    by key: SealKey
+  ) throws {
     var report = BuildReport(ofRecipeAt: folder("recipe.yml"), digest: "")
-    let path = folder("output/puzzles.sqlite")
+    let path = folder(name)
     let digest = try Digest.hexadecimal(ofFile: path, location: path)
     (report.ledger, report.seal) = (ledger, try ledger.seal(ofEditionWith: digest, by: key))
-    try folder.write("output/build.json", try report.json())
+    try folder.write(BuildReport.path(besideEditionAt: name), try report.json())
   }
 
   /// Presses the project.

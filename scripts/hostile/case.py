@@ -15,7 +15,7 @@ REFUSED = frozenset({1, 2, 64})
 #: The most bytes of messages where each row has a finding; of each code in a file, 10,000 are listed.
 MANY_FINDINGS = 8 << 20
 #: What a press may write in the folder of the project.
-PRESSED = ("output", "output/puzzles.sqlite", "output/build.json")
+PRESSED = ("output", "output/puzzles.sqlite", "output/puzzles.build.json")
 
 Prepare = Callable[[Project], None]
 

@@ -92,17 +92,17 @@ def _files(case: Case, outcome: Outcome) -> list[str]:
     others = [path for path in outcome.changed if not _matches(path, case.outputs + _companions(case))]
     if others:
         problems.append("changed " + ", ".join(repr(path) for path in others[:5]))
-    editions = [path for path in outcome.changed if path.endswith(".sqlite")]
+    editions = [path for path in outcome.changed if path.endswith(".sqlite") and not path.endswith(".unpublished.sqlite")]
     if outcome.exit_code not in (0, None) and editions and not case.signal:
         problems.append(f"exit code {outcome.exit_code}, and {editions[0]} is another")
     return problems
 
 
 def _companions(case: Case) -> tuple[str, ...]:
-    """Files that a command writes along with its outputs: a press its lock, a change of pins its journal."""
+    """Files that a command writes along with its outputs: a press its lock and what it has not published, a change of pins its journal."""
     words = [word for word in case.arguments if isinstance(word, str)]
     if "build" in words:
-        return ("*schedule.lock.csv",)
+        return ("*schedule.lock.csv", "*.unpublished.build.json", "*.unpublished.sqlite")
     return ("pipelines/pins.csv.undo",) if {"pin", "unpin", "swap", "move", "undo"} & set(words) else ()
 
 

@@ -226,7 +226,7 @@ KINDS = {
     "authors": Kind(at.AUTHORS, XML_WORDS, ((("validate", at.AUTHORS), ()), (("validate", at.RECIPE), ()), _BUILD)),
     "schema": Kind(at.SCHEMA, SCHEMA_WORDS, ((("validate", at.AUTHORS), ()),)),
     "report": Kind(at.REPORT, JSON_WORDS, ((("merge", at.REPORT), ()), (("merge", at.REPORT, "--format", "json"), ()))),
-    "build-report": Kind("output/build.json", JSON_WORDS, ((("inspect",), ()), _BUILD)),
+    "build-report": Kind(at.PRESS_REPORT, JSON_WORDS, ((("inspect",), ()), _BUILD)),
     "times": Kind(at.TIMES, CSV_WORDS, ((("calibrate", at.TIMES), ()),)),
     "ciphers": Kind(at.CIPHERS, CIPHER_WORDS, ((("solve", at.CIPHERS), ()), (("grade", at.CIPHERS), ()))),
     "edition": Kind(at.EDITION, SQLITE_WORDS, _READ_EDITION, then=_told),

@@ -5,7 +5,7 @@ import PuzzleModel
 /// What a press found that its edition does not tell, for the next press of the same user.
 ///
 /// With it, a puzzle that has not changed is taken over whole: it is neither graded nor solved nor played
-/// again, and still the next press reports the same. It stands in `build.json`. The seal there is a proof
+/// again, and still the next press reports the same. It stands in the report of the press. The seal there is a proof
 /// for the bytes of the edition and for the ledger together, so neither is believed once one has changed.
 package struct PressLedger: Hashable, Sendable, Codable {
   /// What graded the puzzles: the versions and the weights.

@@ -2,7 +2,10 @@ import Corpus
 import Foundation
 package import PuzzleStore
 
-/// What a press did, stage by stage; `build.json` beside the edition holds it.
+/// What a press did, stage by stage; a file beside the edition holds it, `puzzles.build.json` for `puzzles.sqlite`.
+///
+/// A press that has published nothing, or not yet, leaves the report of the edition alone. Its own stands beside
+/// it, in `puzzles.unpublished.build.json`.
 public struct BuildReport: Hashable, Sendable, Codable {
   /// What a stage did.
   public struct Stage: Hashable, Sendable, Codable {
@@ -59,9 +62,6 @@ public struct BuildReport: Hashable, Sendable, Codable {
   /// The name and version of this program in reports and editions.
   package static let program = "quoin 0.1.0"
 
-  /// The file name of the report beside an edition.
-  package static let name = "build.json"
-
   /// The form of a report's file.
   package static let form = Publication.Form("the report of a press") { start, end in
     let mark = Data("\"generator\" : \"quoin ".utf8)
@@ -115,9 +115,24 @@ public struct BuildReport: Hashable, Sendable, Codable {
 }
 
 extension BuildReport {
-  /// The path of the report beside an edition.
+  /// The path of the report beside an edition: `puzzles.build.json` for `puzzles.sqlite`.
   package static func path(besideEditionAt path: String) -> String {
-    PathText.joined(name, PathText.folder(of: path))
+    stem(of: path) + ".build.json"
+  }
+
+  /// The path of what a press has solved for an edition and has not published: `puzzles.unpublished.sqlite` for
+  /// `puzzles.sqlite`.
+  ///
+  /// It is an edition without days. The next press takes its puzzles over, if it is sealed, and removes it once it
+  /// has published them.
+  public static func unpublishedPath(ofEditionAt path: String) -> String {
+    stem(of: path) + ".unpublished.sqlite"
+  }
+
+  private static func stem(of path: String) -> String {
+    let ending = ".sqlite"
+    let hasEnding = path.hasSuffix(ending) && PathText.name(of: path) != ending
+    return hasEnding ? String(path.dropLast(ending.count)) : path
   }
 
   /// Reads the report beside an edition; nil if there is none for this content.

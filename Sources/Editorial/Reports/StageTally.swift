@@ -17,7 +17,7 @@ package struct StageResult<Value: Sendable, Tally: StageTally>: Sendable {
 package protocol StageTally: Hashable, Sendable {
   /// The stage that counts.
   static var stage: BuildReport.Stage.Name { get }
-  /// The counts by the names that `build.json` gives them.
+  /// The counts by the names that the report of the press gives them.
   var counts: [String: Int] { get }
 }
 

@@ -1,3 +1,4 @@
+import Editorial
 import Grading
 import PuzzleModel
 import Workshop
@@ -112,6 +113,12 @@ struct CheckOrder: Sendable {
   let known: KnownPuzzles
   /// The most letters that a puzzle may give away.
   let lettersGiven: Int
+
+  /// The reading that is known to keep the text of a piece from making a puzzle; nil where none is.
+  func openReading(of piece: Piece) -> OpenReading? {
+    guard !piece.isFrozen, let quotation = piece.quotation else { return nil }
+    return known.openReading(of: piece.puzzle.id, quotation.text, limit: lettersGiven)
+  }
 }
 
 extension MakerOrder {

@@ -18,6 +18,8 @@ struct PressInputs: Sendable {
   let words: [WordIntake?]
   /// The outgoing edition.
   private(set) var last: LastEdition
+  /// What a press has solved since and has not published; nil if there is nothing to believe.
+  private(set) var unpublished: LastEdition?
   /// The games, ready to make puzzles, in the order of the plan.
   let makers: [GameMaker]
   /// The sources in the form in which an edition records them.
@@ -67,6 +69,7 @@ struct PressInputs: Sendable {
       files: files,
       words: words,
       last: last,
+      unpublished: LastEdition.sealed(BuildReport.unpublishedPath(ofEditionAt: output), by: key),
       makers: try zip(plan.games, weights).map { try $0.game.prepare($1?.formula ?? .current) },
       sources: zip(plan.quotations + plan.authors, intake.readings).map { $0.source($1) }
         + words.flatMap { $0?.sources ?? [] },
@@ -86,6 +89,8 @@ struct PressInputs: Sendable {
     progress: WorkProgress
   ) async throws -> PressInputs {
     async let edition = last ?? LastEdition.read(output, key: key)
+    async let unpublished =
+      LastEdition.sealed(BuildReport.unpublishedPath(ofEditionAt: output), by: key)
     var inputs = try read(
       plan,
       replacing: output,
@@ -93,7 +98,7 @@ struct PressInputs: Sendable {
       last: LastEdition.none,
       progress: progress
     )
-    inputs.last = await edition
+    (inputs.last, inputs.unpublished) = await (edition, unpublished)
     return inputs
   }
 

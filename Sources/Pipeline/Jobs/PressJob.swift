@@ -9,7 +9,7 @@ public import Workshop
 public enum PressJob {
   /// The result of a press.
   public struct Result: Sendable {
-    /// The report that `build.json` beside the edition holds.
+    /// The report that stands beside the edition.
     public let report: BuildReport
     /// The tallies of the stages that ran, in order.
     let tallies: [any StageTally]
@@ -51,7 +51,8 @@ public enum PressJob {
   ///
   /// - Parameters:
   ///   - plan: What to press.
-  ///   - output: The path of the edition; `build.json` is written beside it after every stage.
+  ///   - output: The path of the edition; a report is written beside it after every stage. Until the edition is
+  ///     published, it is not the edition's own; see ``BuildReport``.
   ///   - options: How to press.
   ///   - progress: Receives progress.
   ///   - elapsed: Returns the time since some fixed moment, for the timings of the report.
@@ -67,11 +68,12 @@ public enum PressJob {
     elapsed: @escaping () -> Duration
   ) async throws -> Result {
     let lock = LockFile(of: plan)
-    var log = PressLog(plan, output: output, elapsed: elapsed)
+    var log = PressLog(plan, output: output, sparing: lock.inputs, elapsed: elapsed)
     try prepare(output, lock, log, isSigned: options.signingKey != nil)
     do {
       let (galley, last) = try await set(plan, output, options, progress, &log)
       guard !galley.isStopped, let renewal = galley.lock else {
+        log.keep(galley.edition, galley.ledger, by: options.sealKey)
         return try log.end(.stopped, galley)
       }
       let edition = last?.edition ?? galley.edition.digested
@@ -88,9 +90,7 @@ public enum PressJob {
         (lock.path, outcome)
       )
     } catch {
-      log.report.outcome = .failed
-      // The error that stopped the press matters more than an error while its report is written.
-      do { try log.write() } catch {}
+      log.fail()
       throw error
     }
   }
@@ -102,19 +102,12 @@ public enum PressJob {
     _ log: PressLog,
     isSigned: Bool
   ) throws {
-    guard PathText.name(of: output) != BuildReport.name else {
-      throw RecipeError(
-        place: Place(path: output),
-        keyPath: "",
-        message: "an edition cannot have the name of the report beside it; choose another"
-      )
-    }
     try Publication(of: .edition, to: output, sparing: lock.inputs).prepare()
     if isSigned {
       try Publication(ofSignatureBeside: output, sparing: lock.inputs).prepare()
     }
     try lock.prepare()
-    try log.publication.prepare()
+    try log.prepare()
   }
 
   /// Publishes an edition together with the lock: the lock comes first, since the edition can be made from it.
@@ -157,92 +150,18 @@ public enum PressJob {
       progress: progress
     )
     log.report.inputs = inputs.reported
-    let galley = try await Press.set(inputs, options, endsEarly: true, progress: progress) {
-      try log.note($0, $1)
-    }
+    // What is kept is sealed in the report that the note of a stage writes.
+    var solved: (Edition, PressLedger)?
+    defer { if let solved { log.keep(solved.0, solved.1, by: options.sealKey) } }
+    let galley = try await Press.set(
+      inputs,
+      options,
+      endsEarly: true,
+      progress: progress,
+      note: { try log.note($0, $1) },
+      keep: { solved = ($0, $1) }
+    )
     let isSame = inputs.last.digest != nil && inputs.last.isSame(as: galley.edition)
     return (galley, isSame ? inputs.last : nil)
-  }
-}
-
-/// The report of a running press, which is written to its file after every stage.
-private struct PressLog {
-  var report: BuildReport
-  private var tallies: [any StageTally] = []
-  let publication: Publication
-  private let elapsed: () -> Duration
-  private var last: Duration
-
-  init(_ plan: Plan, output: String, elapsed: @escaping () -> Duration) {
-    report = BuildReport(ofRecipeAt: plan.path, digest: plan.recipeDigest)
-    publication = Publication(
-      of: BuildReport.form,
-      to: BuildReport.path(besideEditionAt: output),
-      sparing: plan.inputs()
-    )
-    self.elapsed = elapsed
-    last = elapsed()
-    keepSeal(besideEditionAt: output)
-  }
-
-  /// Adds a stage and writes the report, so that it exists whatever happens next.
-  mutating func note(_ tally: any StageTally, _ findings: [Finding]) throws {
-    let now = elapsed()
-    report.stages.append(BuildReport.Stage(tally, took: now - last))
-    report.findings = findings.map(FindingRecord.init)
-    tallies.append(tally)
-    last = now
-    try write()
-  }
-
-  /// Keeps the seal and the ledger of the last press, which hold until another edition is published.
-  mutating func keepSeal(besideEditionAt path: String) {
-    let sealed = BuildReport.seal(besideEditionAt: path)
-    (report.seal, report.ledger) = (sealed?.seal, sealed?.ledger)
-  }
-
-  /// Seals an edition and its ledger; without a key there is neither seal nor ledger.
-  mutating func seal(_ digest: String, _ ledger: PressLedger, by key: SealKey?) throws {
-    report.ledger = key == nil ? nil : ledger
-    report.seal = try key.map { try ledger.seal(ofEditionWith: digest, by: $0) }
-  }
-
-  /// Reports the lock as the press has renewed it.
-  mutating func noteLock(of plan: Plan, _ renewal: LockRenewal) {
-    let input = BuildReport.Input(
-      path: plan.lock.name,
-      sha256: Digest.hexadecimal(of: renewal.after),
-      records: renewal.calendar.days.count
-    )
-    report.inputs = report.inputs.map { $0.path == input.path ? input : $0 }
-  }
-
-  /// Ends the report and writes it.
-  mutating func end(
-    _ outcome: BuildReport.Outcome,
-    _ galley: Galley,
-    _ summary: EditionSummary? = nil,
-    _ lock: (path: String, outcome: PressJob.LockOutcome)? = nil
-  ) throws -> PressJob.Result {
-    report.outcome = outcome
-    report.runway = Runway(galley.calendars)
-    report.findings = galley.findings.map(FindingRecord.init)
-    try write()
-    return PressJob.Result(
-      report: report,
-      tallies: tallies,
-      findings: galley.findings,
-      summary: summary,
-      change: galley.change,
-      lock: lock
-    )
-  }
-
-  func write() throws {
-    do {
-      try publication.write(try report.json())
-    } catch StoreError.pressUnderWay {
-      // Another press into this folder is writing its report. Our edition matters more than our report.
-    }
   }
 }

@@ -3,43 +3,69 @@ import PuzzleModel
 import Workshop
 
 /// The stage that solves and plays every puzzle, and sets aside puzzles with more than one solution.
-enum CheckStage {
+struct CheckStage {
+  private let makers: [Puzzle.Kind: GameMaker]
+  private let order: CheckOrder
+  private let path: String
+
+  /// Makes the stage.
+  ///
+  /// - Parameters:
+  ///   - makers: The games; each checks its own pieces.
+  ///   - order: What to go by.
+  ///   - path: The recipe, as the place of findings about puzzles that fail.
+  init(_ makers: [GameMaker], _ order: CheckOrder, path: String) {
+    self.makers = Dictionary(makers.map { ($0.kind, $0) }) { first, _ in first }
+    self.order = order
+    self.path = path
+  }
+
   /// Checks pieces on several cores.
   ///
   /// - Parameters:
   ///   - pieces: The pieces.
-  ///   - makers: The games; each checks its own pieces.
-  ///   - order: What to go by.
-  ///   - path: The recipe, as the place of findings about puzzles that fail.
+  ///   - result: Receives the pieces that go into the edition, in order, up to an error.
   ///   - jobs: How many pieces to work on at a time; the result does not depend on it.
   ///   - progress: Receives progress.
   ///   - note: Receives each checked piece, in order.
-  /// - Returns: The pieces that go into the edition, in order.
   /// - Throws: `CancellationError` if the task is cancelled.
-  static func run(
+  func run(
     _ pieces: [Piece],
-    _ makers: [GameMaker],
-    _ order: CheckOrder,
-    path: String,
+    into result: inout StageResult<[Piece], CheckTally>,
     jobs: Int,
     progress: WorkProgress,
     note: (CheckedPiece) -> Void = { _ in }
-  ) async throws -> StageResult<[Piece], CheckTally> {
-    let checks = Dictionary(makers.map { ($0.kind, $0.check) }) { first, _ in first }
-    var sifted = StageResult<[Piece], CheckTally>(value: [], tally: CheckTally())
-    sifted.value.reserveCapacity(pieces.count)
+  ) async throws {
+    result.value.reserveCapacity(pieces.count)
     try await pieces.concurrentForEach(
       jobs: jobs,
       report: { progress.step(.solving, done: $0, total: pieces.count) },
-      { piece in
-        checks[piece.puzzle.id.kind]?(piece, order) ?? CheckedPiece(piece: piece, verdict: .settled)
-      },
+      { check($0) },
       receive: { checked in
-        sifted.add(checked, path: path)
+        result.add(checked, path: path)
         note(checked)
       }
     )
-    return sifted
+  }
+
+  /// Adds those of the pieces that were not reached whose result is known, so that what is kept of a press that
+  /// was ended is no less than what it knew.
+  func addSettled(
+    _ pieces: [Piece],
+    to result: inout StageResult<[Piece], CheckTally>,
+    note: (CheckedPiece) -> Void
+  ) {
+    for piece in pieces.dropFirst(result.tally.received)
+    where piece.isWhole || order.openReading(of: piece) != nil {
+      let checked = check(piece)
+      result.add(checked, path: path)
+      note(checked)
+    }
+  }
+
+  private func check(_ piece: Piece) -> CheckedPiece {
+    makers[piece.puzzle.id.kind]?.check(piece, order)
+      ?? CheckedPiece(piece: piece, verdict: .settled)
   }
 }
 
@@ -65,6 +91,9 @@ extension StageResult<[Piece], CheckTally> {
 }
 
 extension CheckTally {
+  /// How many pieces were checked, settled or not.
+  fileprivate var received: Int { unique + prefilled + ambiguous }
+
   /// Counts the verdict of a checked piece.
   fileprivate mutating func add(_ checked: CheckedPiece) {
     switch checked.verdict {

@@ -60,6 +60,7 @@ public enum Press {
   ///   - endsEarly: Whether what stops a publication ends it before any puzzle is made.
   ///   - progress: Receives progress.
   ///   - note: Receives the tally of each finished stage and all findings so far.
+  ///   - keep: Receives what was solved, as an edition without days and its ledger, if an error ends the press.
   /// - Returns: The edition, ready to be published.
   /// - Throws: `CancellationError` if the task is cancelled, or an error of `note`.
   static func set(
@@ -67,7 +68,8 @@ public enum Press {
     _ options: Options,
     endsEarly: Bool = false,
     progress: WorkProgress,
-    note: (any StageTally, [Finding]) throws -> Void = { _, _ in }
+    note: (any StageTally, [Finding]) throws -> Void = { _, _ in },
+    keep: (Edition, PressLedger) -> Void = { _, _ in }
   ) async throws -> Galley {
     let (plan, intake) = (inputs.plan, inputs.intake)
     var findings = intake.findings + inputs.files.findings
@@ -95,55 +97,62 @@ public enum Press {
     try note(made.tally, findings)
     try note(enciphered, findings)
 
+    let authors = intake.authors.adding(carried.authors)
     var ledger = PressLedger(grading: inputs.grading, lettersGiven: plan.lettersGiven)
     ledger.redrawn = inputs.redrawn(enciphered)
-    let checked = try await CheckStage.run(
-      made.value,
-      inputs.makers,
-      CheckOrder(known: known, lettersGiven: plan.lettersGiven),
-      path: plan.path,
-      jobs: options.jobs,
-      progress: progress,
-      note: { ledger.add($0) }
-    )
-    findings += checked.findings
-    try note(checked.tally, findings)
+    let order = CheckOrder(known: known, lettersGiven: plan.lettersGiven)
+    let stage = CheckStage(inputs.makers, order, path: plan.path)
+    var checked = StageResult<[Piece], CheckTally>(value: [], tally: CheckTally())
+    do {
+      try await stage.run(
+        made.value,
+        into: &checked,
+        jobs: options.jobs,
+        progress: progress,
+        note: { ledger.add($0) }
+      )
+      findings += checked.findings
+      try note(checked.tally, findings)
 
-    progress.step(.scheduling)
-    let authors = intake.authors.adding(carried.authors)
-    let calendar = CalendarStage.run(
-      plan,
-      checked.value,
-      authors,
-      feasts,
-      inputs.files.pins,
-      history,
-      replacing: inputs.last.edition,
-      redrawn: options.redrawn
-    )
-    // A search that was cancelled stops early, and its result must not be used.
-    try Task.checkCancellation()
-    findings += calendar.findings
-    let edition = edition(inputs, carried, authors, checked.value, calendar.value.days)
-    var lock: LockRenewal?
-    if let change = calendar.value.change {
-      let renewal = try history.renewal(by: edition)
-      findings += history.faults(of: change, renewal, options)
-      lock = renewal
+      progress.step(.scheduling)
+      let calendar = CalendarStage.run(
+        plan,
+        checked.value,
+        authors,
+        feasts,
+        inputs.files.pins,
+        history,
+        replacing: inputs.last.edition,
+        redrawn: options.redrawn
+      )
+      // A search that was cancelled stops early, and its result must not be used.
+      try Task.checkCancellation()
+      findings += calendar.findings
+      let edition = edition(inputs, carried, authors, checked.value, calendar.value.days)
+      var lock: LockRenewal?
+      if let change = calendar.value.change {
+        let renewal = try history.renewal(by: edition)
+        findings += history.faults(of: change, renewal, options)
+        lock = renewal
+      }
+      try note(calendar.tally, findings)
+      try Task.checkCancellation()
+      return Galley(
+        plan: plan,
+        edition: edition,
+        ledger: ledger,
+        calendars: calendar.value.games,
+        feasts: feasts,
+        change: calendar.value.change,
+        lock: lock,
+        findings: FindingList(findings).sorted,
+        isStopped: plan.isStopped(intake, by: findings)
+      )
+    } catch {
+      stage.addSettled(made.value, to: &checked) { ledger.add($0) }
+      keep(edition(inputs, carried, authors, checked.value, []), ledger)
+      throw error
     }
-    try note(calendar.tally, findings)
-    try Task.checkCancellation()
-    return Galley(
-      plan: plan,
-      edition: edition,
-      ledger: ledger,
-      calendars: calendar.value.games,
-      feasts: feasts,
-      change: calendar.value.change,
-      lock: lock,
-      findings: FindingList(findings).sorted,
-      isStopped: plan.isStopped(intake, by: findings)
-    )
   }
 
   private static func edition(
@@ -183,12 +192,14 @@ extension Plan {
 }
 
 extension PressInputs {
-  /// The puzzles of the outgoing edition that may be taken over.
+  /// The puzzles that may be taken over: what was solved and not published, then the outgoing edition.
   fileprivate func known(_ solving: Press.Options.Solving) -> KnownPuzzles {
-    switch solving {
-    case .reusingResults where last.ledger != nil:
-      KnownPuzzles(last.edition, generator: generator, ledger: last.ledger, grading: grading)
-    case .reusingResults, .anew: KnownPuzzles.none
+    guard case .reusingResults = solving else { return .none }
+    return [unpublished, last].reduce(.none) { known, edition in
+      guard let edition, let ledger = edition.ledger else { return known }
+      return known.adding(
+        KnownPuzzles(edition.edition, generator: generator, ledger: ledger, grading: grading)
+      )
     }
   }
 

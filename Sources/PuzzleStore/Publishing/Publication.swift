@@ -78,6 +78,14 @@ public struct Publication: Sendable {
     }
   }
 
+  /// Removes the file, if there is one.
+  ///
+  /// - Throws: ``StoreError`` if what is there may not be replaced, or cannot be removed.
+  public func withdraw() throws {
+    let destination = try Destination.resolved(path)
+    if try replaced(at: destination) != nil { try File.remove(destination.target) }
+  }
+
   /// The most bytes of a file that is edited: a lock of three games for a hundred years has half as many.
   private static let mostEditedBytes = 1 << 27
 

@@ -15,8 +15,10 @@ struct Build: AsyncParsableCommand, WritingCommand {
       stands in the lock that the recipe names (published:, or schedule.lock.csv beside it). It is kept where \
       the rules allow it, and the lock is renewed together with the edition: commit it with the recipe and the \
       corpus, and every machine presses the same bytes. The edition is written beside its destination and put \
-      in place in one step, so a failed press leaves edition and lock as they were. build.json beside the \
-      edition reports what was done.
+      in place in one step, so a failed press leaves edition and lock as they were. puzzles.build.json beside \
+      puzzles.sqlite reports what was done. A press that does not publish leaves that report, too; it writes \
+      puzzles.unpublished.build.json, and keeps what it solved for the next press in \
+      puzzles.unpublished.sqlite, which may be deleted at any time.
 
       quoin build
       quoin build --locked             in CI: fail where the lock would change
@@ -51,6 +53,10 @@ struct Build: AsyncParsableCommand, WritingCommand {
   @OptionGroup var reporting: ReportOptions
 
   var kept: String? { edition.path(ofRecipeNamed: recipe.named) }
+
+  var solved: String? {
+    BuildReport.unpublishedPath(ofEditionAt: edition.path(ofRecipeNamed: recipe.named))
+  }
 
   func run() async throws {
     let plan = try Plan.read(recipe.path(), variables: RecipeVariables.environment)

@@ -9,7 +9,7 @@ struct Report: ParsableCommand, WritingCommand {
       The page has the calendar of each game as a heat map with every text, the grades and lengths, how long \
       the puzzles of each tier last, texts beside their rival readings, the findings of the press, and the \
       sources with their licenses. It loads nothing: no network, no fonts. How long the puzzles last, rivals \
-      and findings come from build.json beside the edition, if one press wrote both.
+      and findings come from puzzles.build.json beside puzzles.sqlite, if one press wrote both.
 
       Only another such page is overwritten.
 

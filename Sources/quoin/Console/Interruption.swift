@@ -4,10 +4,13 @@ import Foundation
 protocol WritingCommand {
   /// What is there, after a signal, as it was before: the path of a file or more words; nil if that is clear.
   var kept: String? { get }
+  /// The path of what the next run goes on from, if a signal has left it there; nil if there is nothing like it.
+  var solved: String? { get }
 }
 
 extension WritingCommand {
   var kept: String? { nil }
+  var solved: String? { nil }
 }
 
 /// A signal that ends the program.

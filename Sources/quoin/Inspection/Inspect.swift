@@ -10,8 +10,8 @@ struct Inspect: AsyncParsableCommand {
     abstract: "Say what an edition holds, or what a file of quotations seems to be.",
     usage: "quoin inspect [<edition>] [<options>]",
     discussion: """
-      Of an edition: how many puzzles by tier, author and month, its findings, which come from build.json \
-      beside it if one press wrote both, and how the scores and lengths of each game are spread. With --day, \
+      Of an edition: how many puzzles by tier, author and month, its findings, which come from the report of its \
+      press if that lies beside it, and how the scores and lengths of each game are spread. With --day, \
       --puzzle or --author: the puzzles that are meant, with the reasons for their grades, what the solver reads, \
       and their days. If there is none, the exit code is 1.
 

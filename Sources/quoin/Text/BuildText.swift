@@ -95,7 +95,7 @@ enum BuildText {
       "days        \(edition.firstDay ?? "-") to \(edition.lastDay ?? "-")",
       "months      " + counts(edition.months),
       "findings    "
-        + (findings.map(Self.counts) ?? "unknown, because there is no build.json from its press"),
+        + (findings.map(Self.counts) ?? "unknown, because there is no report of its press"),
     ]
     let found = findings?.map { "  \($0)" } ?? []
     return (lines + found).asLines

@@ -14,7 +14,7 @@ import TestSupport
   @Test func `the edition and its report are all that is written`() throws {
     let project = try Project("daily")
     #expect(try project.quoin("build", "-o", "fresh/edition.sqlite").exitCode == 0)
-    #expect(try project.folder.names(in: "fresh") == ["build.json", "edition.sqlite"])
+    #expect(try project.folder.names(in: "fresh") == ["edition.build.json", "edition.sqlite"])
     #expect(try project.folder.names() == ["corpus", "fresh", "pipelines"])
     #expect(try bytes(project("fresh/edition.sqlite")).starts(with: "SQLite format 3\0".utf8))
   }
@@ -29,7 +29,7 @@ import TestSupport
     try project.quoin("build")
     let report = try JSONDecoder().decode(
       Report.self,
-      from: Data(bytes(project("output/build.json")))
+      from: Data(bytes(project("output/puzzles.build.json")))
     )
     #expect(report.outcome == "published")
     #expect(report.recipe == "daily.yml")
@@ -61,7 +61,10 @@ import TestSupport
     let run = try project.quoin("build")
     #expect(run.exitCode == 1)
     #expect(run.findings.contains { $0.code == "length-out-of-range" })
-    #expect(try project.folder.names(in: "output") == ["build.json"])
+    #expect(
+      try project.folder.names(in: "output")
+        == ["puzzles.unpublished.build.json", "puzzles.unpublished.sqlite"]
+    )
   }
 
   @Test func `more records set aside than the recipe allows are told by their number`() throws {

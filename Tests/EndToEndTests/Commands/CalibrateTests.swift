@@ -101,7 +101,7 @@ import TestSupport
     )
     let build = try project.quoin("build", "recipe.yml", "-o", "other.sqlite")
     #expect(build.exitCode == 0, "\(build.errors)")
-    #expect(try text(project("build.json")).contains("weights.yml"))
+    #expect(try text(project("other.build.json")).contains("weights.yml"))
     let refused = try project.quoin("calibrate", "times.csv", "--weights", "recipe.yml")
     #expect(refused.exitCode == 2)
     #expect(refused.errors.contains("recipe.yml"))

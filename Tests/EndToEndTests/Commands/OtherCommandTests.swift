@@ -33,12 +33,12 @@ import TestSupport
   }
 
   @Test func `findings of another press are not shown`() throws {
-    try project.folder.write("output/build.json", "{}")
-    #expect(try project.quoin("inspect").output.contains("unknown, because there is no build.json"))
+    try project.folder.write("output/puzzles.build.json", "{}")
+    #expect(try project.quoin("inspect").output.contains("unknown, because there is no report"))
     try project.replace("content-version: 3", with: "content-version: 9", in: BadInput.recipe)
     try project.quoin("build", "--output", "new/puzzles.sqlite")
-    try project.folder.write("output/build.json", bytes(project("new/build.json")))
-    #expect(try project.quoin("inspect").output.contains("unknown, because there is no build.json"))
+    try project.folder.write("output/puzzles.build.json", bytes(project("new/puzzles.build.json")))
+    #expect(try project.quoin("inspect").output.contains("unknown, because there is no report"))
   }
 
   @Test func `what is missing cannot be run`() throws {
@@ -80,7 +80,7 @@ import TestSupport
   @Test func `it replaces no file of another kind, and not its edition`() throws {
     try project.folder.write("mine.html", "<!DOCTYPE html><title>Mine</title>")
     let before = try project.contents(of: ".")
-    for output in ["mine.html", "output/puzzles.sqlite", "output/build.json", "corpus"] {
+    for output in ["mine.html", "output/puzzles.sqlite", "output/puzzles.build.json", "corpus"] {
       let run = try project.quoin("report", "--output", output)
       #expect(run.exitCode == 2 && run.errors.hasPrefix("quoin: error: "), "\(output)")
     }
@@ -88,7 +88,7 @@ import TestSupport
   }
 
   @Test func `without the report of the press it says so`() throws {
-    try project.folder.write("output/build.json", "{}")
+    try project.folder.write("output/puzzles.build.json", "{}")
     #expect(try project.quoin("report").exitCode == 0)
     #expect(try text(project("output/puzzles.report.html")).contains("its findings are unknown"))
   }

@@ -77,7 +77,8 @@ import TestSupport
     terminal.type(Self.ciphertext + "\n")
     try terminal.wait(for: Self.reading + "\ncipher  C D E")
     try terminal.wait(for: "odds of")
-    // After a blank line it asks again.
+    // What is typed before the prompt is there would stand before it. After a blank line it asks again.
+    try terminal.wait(for: "'\n>")
     terminal.type("\n")
     try terminal.wait(for: "\n>\n>")
     terminal.type("\u{4}")

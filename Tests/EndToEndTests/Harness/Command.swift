@@ -60,15 +60,15 @@ struct Command {
     process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
     process.environment = ProcessInfo.processInfo.environment
-      .filter { !["NO_COLOR", "FORCE_COLOR"].contains($0.key) }
-      .merging(["XDG_STATE_HOME": Self.stateFolder]) { $1 }
+      .filter { !["NO_COLOR", "FORCE_COLOR", "QUOIN_RECIPE"].contains($0.key) }
+      .merging(["XDG_STATE_HOME": Self.stateFolder, "TERM": "xterm"]) { $1 }
       .merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
   }
 
   /// Runs to the end.
   func run() throws -> Run {
-    let run = try run(killedAfter: .seconds(100))
+    let run = try run(killedAfter: .seconds(300))
     if run.wasKilled { throw TookTooLong(arguments: process.arguments ?? []) }
     return run
   }

@@ -34,7 +34,9 @@ struct Project: Sendable {
   private static let daily = Result {
     let project = try Project("daily")
     try project.quoin("build")
-    let names = ["output/build.json", "output/puzzles.sqlite", "pipelines/schedule.lock.csv"]
+    let names = [
+      "output/puzzles.build.json", "output/puzzles.sqlite", "pipelines/schedule.lock.csv",
+    ]
     return try names.map { ($0, try bytes(project($0))) }
   }
 
@@ -98,13 +100,13 @@ struct Project: Sendable {
 }
 
 extension Project {
-  /// The names and bytes of everything in a folder but the report of the build, which every build
-  /// may write anew.
+  /// The names and bytes of everything in a folder but the reports of builds, which every build may write anew, and
+  /// what builds have not published.
   func contents(of name: String) throws -> [String: [UInt8]] {
     guard FileManager.default.fileExists(atPath: self(name)) else { return [:] }
     var contents: [String: [UInt8]] = [:]
     for path in try FileManager.default.subpathsOfDirectory(atPath: self(name))
-    where path != "build.json" {
+    where !path.hasSuffix(".build.json") && !path.hasSuffix(".unpublished.sqlite") {
       var isFolder: ObjCBool = false
       let whole = self(name) + "/" + path
       _ = FileManager.default.fileExists(atPath: whole, isDirectory: &isFolder)

@@ -12,7 +12,8 @@ import TestSupport
     let before = try project.contents(of: "output")
     #expect(before.keys.sorted() == ["puzzles.sqlite"])
     try input.spoil(project)
-    let files = try project.folder.names() + ["build.json"]
+    let files =
+      try project.folder.names() + ["puzzles.unpublished.build.json", "x.unpublished.build.json"]
     let corpus = try project.contents(of: "corpus")
 
     let run = try project.quoin("build", "--output", input.output)
@@ -28,20 +29,20 @@ import TestSupport
     #expect(!run.errors.contains("TOP SECRET"))
   }
 
-  @Test func `a build that findings stop says so and reports them in build_json`() throws {
+  @Test func `a build that findings stop says so and reports them`() throws {
     let project = try Project("daily")
     try project.folder.write(BadInput.quotations, "")
     let run = try project.quoin("build")
     #expect(run.exitCode == 1)
     #expect(run.errorLines.last?.hasPrefix("quoin: error: nothing was published") == true)
     let report = try JSONSerialization.jsonObject(
-      with: Data(bytes(project("output/build.json")))
+      with: Data(bytes(project("output/puzzles.unpublished.build.json")))
     )
     let fields = try #require(report as? [String: Any])
     #expect(fields["outcome"] as? String == "stopped")
     let findings = try #require(fields["findings"] as? [[String: Any]])
     #expect(findings.first?["code"] as? String == "empty-file")
-    #expect(try project.folder.names(in: "output") == ["build.json"])
+    #expect(try project.folder.names(in: "output") == ["puzzles.unpublished.build.json"])
   }
 
   @Test(.enabled(if: Slow.isWanted, "QUOIN_SLOW_TESTS is not 1"))

@@ -29,7 +29,7 @@ import TestSupport
 
     #expect(try project.quoin("build").exitCode == 0)
     #expect(try bytes(project("output/puzzles.sqlite")) == new)
-    #expect(try project.folder.names(in: "output") == ["build.json", "puzzles.sqlite"])
+    #expect(try project.folder.names(in: "output") == ["puzzles.build.json", "puzzles.sqlite"])
   }
 
   @Test(arguments: [0, 7, 30, 60, 90])
@@ -45,7 +45,7 @@ import TestSupport
   }
 
   @Test func `killed while the report is being written`() throws {
-    let draft = project("output/.build.json.pressing")
+    let draft = project("output/.puzzles.build.json.pressing")
     try killAndBuildAgain { command in
       try command.run(killedOnce: { FileManager.default.fileExists(atPath: draft) })
     }

@@ -11,6 +11,8 @@ final class PlayedTerminal {
 
   private let terminal: Terminal
   private let process = Process()
+  /// How the terminal was set before the command ran.
+  let firstSettings: TerminalSettings
   /// Everything that the command wrote.
   private(set) var transcript: [UInt8] = []
   /// The window as it looks.
@@ -28,6 +30,7 @@ final class PlayedTerminal {
     self.terminal = terminal
     window = Window(rows: rows, columns: columns)
     terminal.resize(rows: rows, columns: columns)
+    firstSettings = terminal.settings
     process.executableURL = URL(fileURLWithPath: Project.executable)
     process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: project.folder.path)
@@ -74,7 +77,7 @@ final class PlayedTerminal {
 
   /// Reads until a condition holds, but not for longer than any command takes.
   func wait(_ name: String, until condition: (PlayedTerminal) -> Bool) throws {
-    let end = Date(timeIntervalSinceNow: 20)
+    let end = Date(timeIntervalSinceNow: 120)
     while !condition(self) {
       let hasMore = read(within: 50)
       if condition(self) { return }

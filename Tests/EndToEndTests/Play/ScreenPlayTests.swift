@@ -32,7 +32,7 @@ import Testing
 
   @Test func `a puzzle is solved letter by letter, and the terminal is as before`() throws {
     let game = try start()
-    let settings = game.settings
+    let settings = game.firstSettings
     try game.wait(for: "^Q quit")
     #expect(game.window.isOtherScreen)
     #expect(game.settings != settings)
@@ -74,7 +74,7 @@ import Testing
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGSEGV, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE])
   func `the terminal is given back, whatever ends the game`(signal: Int32) throws {
     let game = try start()
-    let settings = game.settings
+    let settings = game.firstSettings
     try game.wait(for: "^Q quit")
     game.type("!")
     try game.wait(for: "Hint 1.")
@@ -89,7 +89,7 @@ import Testing
 
   @Test func `an interrupt at the keyboard ends the game as the signal does`() throws {
     let game = try start()
-    let settings = game.settings
+    let settings = game.firstSettings
     try game.wait(for: "^Q quit")
     game.type("\u{3}")
     #expect(try game.end() == -SIGINT)
@@ -113,7 +113,7 @@ import Testing
 
   @Test func `a stopped game gives the terminal back until it goes on`() throws {
     let game = try start()
-    let settings = game.settings
+    let settings = game.firstSettings
     try game.wait(for: "^Q quit")
     try #require(game.isOwnGroup)
     game.type("!")
@@ -150,7 +150,7 @@ import Testing
     let game = try #require(
       try PlayedTerminal(project, arguments, environment: ["TERM": kind])
     )
-    let settings = game.settings
+    let settings = game.firstSettings
     try game.wait(for: "'help' lists the commands.")
     game.type("hint\n")
     try game.wait(for: "Hint 1.")

@@ -89,14 +89,20 @@ import Workshop
     let sample = try await Sample.pressed()
     let output = sample.folder("output/puzzles.sqlite")
     let before = try bytes(output)
+    try sample.folder.write("output/puzzles.build.json", "")
     let error = await press(sample) { told in
       if case .reading = told, case .reading = activity { return true }
       return told == activity
     }
     #expect(error == "CancellationError()")
     #expect(try bytes(output) == before)
-    #expect(try sample.folder.names(in: "output") == ["build.json", "puzzles.sqlite"])
-    let report = try text(sample.folder("output/build.json"))
+    #expect(
+      try sample.folder.names(in: "output") == [
+        "puzzles.build.json", "puzzles.sqlite", "puzzles.unpublished.build.json",
+      ]
+    )
+    #expect(try text(sample.folder("output/puzzles.build.json")) == "")
+    let report = try text(sample.folder("output/puzzles.unpublished.build.json"))
     #expect(report.contains("\"outcome\" : \"failed\""))
     for stage in BuildReport.Stage.Name.allCases {
       #expect(report.contains("\"name\" : \"\(stage.rawValue)\"") == stages.contains(stage))

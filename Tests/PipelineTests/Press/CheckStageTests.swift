@@ -109,11 +109,10 @@ import Workshop
     let pieces = try (1...20).map { number in
       number % 3 == 0 ? try Piece.sample("Number \(number)") : try .level(number)
     }
-    let result = try await CheckStage.run(
+    var result = StageResult<[Piece], CheckTally>(value: [], tally: CheckTally())
+    try await CheckStage([.levels()], .anew, path: "daily.yml").run(
       pieces,
-      [.levels()],
-      .anew,
-      path: "daily.yml",
+      into: &result,
       jobs: jobs,
       progress: .silent
     )

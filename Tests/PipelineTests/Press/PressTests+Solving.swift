@@ -122,12 +122,4 @@ extension PressTests {
     _ = try await sample.press(key: nil)
     #expect(try edition(sample) == fresh)
   }
-
-  @Test func `an edition cannot have the name of the report beside it`() async throws {
-    let sample = try Sample()
-    try sample.write()
-    let failure = await message { try await sample.press(to: "output/build.json") }
-    #expect(failure.contains("cannot have the name of the report beside it; choose another"))
-    #expect(try !sample.folder.names().contains("output"))
-  }
 }

@@ -93,10 +93,10 @@ import Workshop
     #expect(result.summary == nil)
     #expect(result.report.outcome == .stopped)
     #expect(result.report.contentDigest == nil)
-    #expect(try sample.folder.names(in: "output") == ["build.json"])
+    #expect(try sample.folder.names(in: "output") == ["puzzles.unpublished.build.json"])
     let written = try JSONDecoder().decode(
       BuildReport.self,
-      from: Data(bytes(sample.folder("output/build.json")))
+      from: Data(bytes(sample.folder("output/puzzles.unpublished.build.json")))
     )
     #expect(written == result.report)
     #expect(written.findings.map(\.code) == result.findings.map(\.code.rawValue))

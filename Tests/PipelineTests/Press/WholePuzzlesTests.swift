@@ -75,7 +75,7 @@ import Workshop
   @Test(arguments: Edit.allCases)
   func `after an edit a press gives what it gives when it solves anew`(edit: Edit) async throws {
     _ = try await sample.press(key: key)
-    let (old, report) = (try bytes(output), try bytes(sample.folder("output/build.json")))
+    let (old, report) = (try bytes(output), try bytes(sample.folder("output/puzzles.build.json")))
     var sample = sample
     try make(edit, in: &sample)
     let lock = try bytes(sample.folder("schedule.lock.csv"))
@@ -83,7 +83,7 @@ import Workshop
     let edition = try bytes(output)
     try sample.folder.write("schedule.lock.csv", lock)
     try sample.folder.write("output/puzzles.sqlite", old)
-    try sample.folder.write("output/build.json", report)
+    try sample.folder.write("output/puzzles.build.json", report)
     let anew = try await sample.press(solving: .anew, key: key)
     #expect(try bytes(output) == edition)
     #expect(reused.findings == anew.findings)
@@ -133,11 +133,11 @@ import Workshop
   @Test func `a ledger that was changed is not believed, nor the edition beside it`() async throws {
     _ = try await sample.press(key: key)
     try mark()
-    let path = sample.folder("output/build.json")
+    let path = sample.folder("output/puzzles.build.json")
     let report = try text(path)
     #expect(LastEdition.read(output, key: key).ledger != nil)
     try sample.folder.write(
-      "output/build.json",
+      "output/puzzles.build.json",
       report.replacing("\"margin\" : 2", with: "\"margin\" : 3")
     )
     #expect(LastEdition.read(output, key: key).ledger == nil)

@@ -63,10 +63,10 @@ import Testing
     let folder = try TemporaryFolder()
     let edition = folder("puzzles.sqlite")
     #expect(BuildReport.read(besideEditionAt: edition, contentDigest: "cd") == nil)
-    try folder.write("build.json", report.json())
+    try folder.write("puzzles.build.json", report.json())
     #expect(BuildReport.read(besideEditionAt: edition, contentDigest: "cd") == report)
     #expect(BuildReport.read(besideEditionAt: edition, contentDigest: "xx") == nil)
-    try folder.write("build.json", "{")
+    try folder.write("puzzles.build.json", "{")
     #expect(BuildReport.read(besideEditionAt: edition, contentDigest: "cd") == nil)
   }
 }

@@ -30,12 +30,12 @@ import Workshop
     _ = try await sample.press(key: key)
     path = sample.folder("output/puzzles.sqlite")
     whole = try bytes(path)
-    report = try bytes(sample.folder("output/build.json"))
+    report = try bytes(sample.folder("output/puzzles.build.json"))
   }
 
   private func restore() throws {
     try sample.folder.write("output/puzzles.sqlite", whole)
-    try sample.folder.write("output/build.json", report)
+    try sample.folder.write("output/puzzles.build.json", report)
   }
 
   /// What a check says; empty if it finds nothing.

@@ -242,11 +242,11 @@ def _digests() -> list[Case]:
         if outcome.exit_code != 0:
             return []
         sources = sqlite3.connect(project(at.EDITION)).execute("SELECT sha256 FROM source").fetchall()
-        reported = [each["sha256"] for each in json.loads(project.read("output/build.json"))["inputs"]]
+        reported = [each["sha256"] for each in json.loads(project.read(at.PRESS_REPORT))["inputs"]]
         right = {hashlib.sha256(project.read(path)).hexdigest() for path in (at.QUOTATIONS, at.AUTHORS)}
         problems = [] if {row[0] for row in sources} == right else ["a digest in the edition is not that of the bytes"]
         right.add(hashlib.sha256(project.read(at.LOCK)).hexdigest())
-        return problems + ([] if set(reported) == right else ["a digest in build.json is not that of the bytes"])
+        return problems + ([] if set(reported) == right else ["a digest in the report is not that of the bytes"])
 
     quotations = (at.FIXTURE / at.QUOTATIONS).read_bytes()
     authors = (at.FIXTURE / at.AUTHORS).read_bytes()
@@ -268,7 +268,7 @@ def _digests() -> list[Case]:
         project.replace(at.RECIPE, "../corpus/quotations.csv", '"-"')
 
     refused = [
-        Case(f"inputs/build from standard input, {what}", press, prepare, exits=REFUSED, stdin=stdin, outputs=("output/build.json",))
+        Case(f"inputs/build from standard input, {what}", press, prepare, exits=REFUSED, stdin=stdin)
         for what, prepare, stdin in (
             ("which is empty", piped('"-"'), b""),
             ("which is not UTF-8", piped('"-"'), HEAD.encode() + b"\xff\xfe,X,,,,,\n"),

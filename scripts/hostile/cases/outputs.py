@@ -76,14 +76,13 @@ def _overwriting() -> list[Case]:
                     ("build", at.FULL_RECIPE, "-o", path(target)),
                     prepare,
                     exits=REFUSED,
-                    outputs=("*/build.json", "build.json"),
                     says=(os.path.basename(path(target)),),
                 )
             )
     return cases
 
 
-#: What may lie where build.json or the lock is to be written, though neither is ours.
+#: What may lie where the report or the lock is to be written, though neither is ours.
 FOREIGN = {
     "a letter": lambda project, path: project.write(path, "Dear Jane,\n"),
     "a table": lambda project, path: project.write(path, "name,price\nflour,3\n"),
@@ -102,7 +101,7 @@ def _beside() -> list[Case]:
     for what, place in FOREIGN.items():
         def report(project: Project, place=place) -> None:
             project.write("fresh/.keep", "")
-            place(project, "fresh/build.json")
+            place(project, "fresh/puzzles.build.json")
 
         def lock(project: Project, place=place) -> None:
             project.remove(at.LOCK)
@@ -110,11 +109,11 @@ def _beside() -> list[Case]:
 
         cases.append(
             Case(
-                f"outputs/build.json is {what}",
+                f"outputs/the report is {what}",
                 ("build", at.RECIPE, "-o", "fresh/puzzles.sqlite"),
                 report,
                 outputs=("fresh/puzzles.sqlite", "fresh/nowhere"),
-                says=("build.json",),
+                says=("puzzles.build.json",),
             )
         )
         cases.append(
@@ -158,7 +157,7 @@ PATHS: dict[str, str | bytes] = {
     "a URI": "file:output/new.sqlite?mode=memory",
     "with a query": "output/new.sqlite?vfs=unix-none",
     "named like a journal": "output/puzzles.sqlite-journal",
-    "named like the report": "output/build.json",
+    "named like the report": at.PRESS_REPORT,
     "with a line end": "output/two\nlines.sqlite",
     "with an escape sequence": "output/\x1b[31mred\x1b[0m.sqlite",
     "with a bell": "output/\x07bell.sqlite",
@@ -177,7 +176,7 @@ PATHS: dict[str, str | bytes] = {
 
 
 def _odd_paths() -> list[Case]:
-    anything = ("x", "?", "~", ".sqlite", "--", "output/*", "a", "a/*", "file:*", "build.json", ":memory:")
+    anything = ("x", "?", "~", ".sqlite", "--", "output/*", "a", "a/*", "file:*", "*.build.json", ":memory:")
     cases = []
     for what, path in PATHS.items():
         says = () if isinstance(path, bytes) or len(path) > 300 or not path.isprintable() else (os.path.basename(path.rstrip("/")),)
@@ -211,7 +210,7 @@ def _long_folder() -> list[Case]:
             "outputs/build to a path longer than SQLite's",
             ("build", at.RECIPE, "-q", "-o", f"{deep}/x.sqlite"),
             prepare,
-            outputs=(f"{deep}/x.sqlite", f"{deep}/build.json"),
+            outputs=(f"{deep}/x.sqlite", f"{deep}/x.build.json"),
             says=("x.sqlite", "shorter path"),
         )
     ]
@@ -257,7 +256,6 @@ def _leftovers() -> list[Case]:
                 ("build", at.RECIPE, "-q"),
                 kept,
                 exits=frozenset({2}),
-                outputs=("output/build.json",),
                 says=(".puzzles.sqlite.pressing", os.path.dirname(path) or path),
             )
         )
@@ -316,13 +314,11 @@ def _not_yet() -> list[Case]:
                 ("build", at.FULL_RECIPE, "-q", "-o", output),
                 prepare,
                 exits=REFUSED,
-                # A link that leads nowhere is no missing file, and is told first.
-                outputs=("pipelines/build.json",) if "a link" in what and "later" in output else (),
                 says=(os.path.basename(missing if "later" in output else output),),
             )
         )
     beside = {
-        "a report": ("build.json", ("build", at.FULL_RECIPE, "-q", "-o", "pipelines/new.sqlite")),
+        "a report": ("new.build.json", ("build", at.FULL_RECIPE, "-q", "-o", "pipelines/new.sqlite")),
         "a lock": ("schedule.lock.csv", ("schedule", "plan", at.FULL_RECIPE, "--lock")),
     }
     for what, (name, command) in beside.items():
@@ -359,7 +355,7 @@ def _modes() -> list[Case]:
     pin = ("schedule", "pin", "2027-03-03", "great oaks", "--recipe", at.FULL_RECIPE)
     table = [
         ("build", ("build", at.RECIPE, "-q"), at.EDITION, PRESSED),
-        ("build again", ("build", at.RECIPE, "-q"), "output/build.json", PRESSED),
+        ("build again", ("build", at.RECIPE, "-q"), at.PRESS_REPORT, PRESSED),
         ("pin", pin, at.PINS, (at.PINS,)),
         ("lock", ("schedule", "plan", at.FULL_RECIPE, "--lock"), at.LOCK, (at.LOCK,)),
     ]

@@ -128,12 +128,12 @@ def _doubled(project: Project) -> None:
 
 
 def _beside() -> list[Case]:
-    """build.json beside an edition, which `inspect` reads and `build` writes."""
+    """The report beside an edition, which `inspect` reads and `build` writes."""
     def edited(change):
         def prepare(project: Project) -> None:
-            report = json.loads(project.read("output/build.json"))
+            report = json.loads(project.read(at.PRESS_REPORT))
             change(report)
-            project.write("output/build.json", json.dumps(report))
+            project.write(at.PRESS_REPORT, json.dumps(report))
 
         return prepare
 
@@ -143,22 +143,22 @@ def _beside() -> list[Case]:
         "100000 findings": edited(lambda report: report["findings"].extend([found | {"message": "y", "path": "z"}] * 100_000)),
         "numbers without end": edited(lambda report: report["stages"][0].update(milliseconds=LARGE)),
         "numbers below zero": edited(lambda report: report["stages"][0].update(milliseconds=-LARGE)),
-        "nothing": lambda project: project.write("output/build.json", ""),
-        "deep arrays": lambda project: project.write("output/build.json", "[" * 100_000),
-        "a pipe in its place": lambda project: (project.remove("output/build.json"), os.mkfifo(project("output/build.json"))),
-        "a device in its place": lambda project: project.link("output/build.json", "/dev/zero"),
+        "nothing": lambda project: project.write(at.PRESS_REPORT, ""),
+        "deep arrays": lambda project: project.write(at.PRESS_REPORT, "[" * 100_000),
+        "a pipe in its place": lambda project: (project.remove(at.PRESS_REPORT), os.mkfifo(project(at.PRESS_REPORT))),
+        "a device in its place": lambda project: project.link(at.PRESS_REPORT, "/dev/zero"),
     }
     cases = []
     for what, damage in table.items():
         for command in (("inspect",), ("inspect", "--format", "json")):
-            cases.append(Case(f"reports/{' '.join(command)} with a build.json of {what}", command, damage, most_output=32 << 20))
+            cases.append(Case(f"reports/{' '.join(command)} with a report of {what}", command, damage, most_output=32 << 20))
     for what in ("nothing", "deep arrays", "a pipe in its place", "a device in its place"):
         cases.append(
             Case(
-                f"reports/build with a build.json of {what}",
+                f"reports/build with a report of {what}",
                 ("build", at.RECIPE, "-q"),
                 table[what],
-                outputs=(at.EDITION, *(("output/build.json",) if what == "nothing" else ())),
+                outputs=(at.EDITION, *((at.PRESS_REPORT,) if what == "nothing" else ())),
             )
         )
     return cases

@@ -126,7 +126,7 @@ SIGNATURES = {
     "a link to the recipe": lambda project: project.link(SIGNATURE, project(at.RECIPE)),
     "a link to the private key": lambda project: project.link(SIGNATURE, project(PRIVATE)),
     "a link to the edition": lambda project: project.link(SIGNATURE, project(at.EDITION)),
-    "a link to the report": lambda project: project.link(SIGNATURE, project("output/build.json")),
+    "a link to the report": lambda project: project.link(SIGNATURE, project(at.PRESS_REPORT)),
     "a link to itself": lambda project: project.link(SIGNATURE, "puzzles.sqlite.sig"),
     "a hard link to the corpus": lambda project: os.link(project(at.QUOTATIONS), project(SIGNATURE)),
     "of 6 bytes": lambda project: project.write(SIGNATURE, "sixsix"),
@@ -156,7 +156,6 @@ def _in_its_place() -> list[Case]:
                 BUILD,
                 prepare,
                 exits=frozenset({2}),
-                outputs=("output/build.json",) if "report" not in what else (),
                 says=("puzzles.sqlite.sig",),
             )
         )

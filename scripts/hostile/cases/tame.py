@@ -9,7 +9,7 @@ COMMANDS = {
     "build": (("build", at.RECIPE), PRESSED),
     "build with everything": (("build", at.FULL_RECIPE), PRESSED),
     "build anew": (("build", at.RECIPE, "--no-cache", "--redraw"), PRESSED),
-    "build elsewhere": (("build", at.RECIPE, "-o", "fresh/x.sqlite"), ("fresh", "fresh/x.sqlite", "fresh/build.json")),
+    "build elsewhere": (("build", at.RECIPE, "-o", "fresh/x.sqlite"), ("fresh", "fresh/x.sqlite", "fresh/x.build.json")),
     "validate": (("validate", at.RECIPE), ()),
     "validate with everything": (("validate", at.FULL_RECIPE), ()),
     "validate files": (("validate", at.QUOTATIONS, at.AUTHORS), ()),

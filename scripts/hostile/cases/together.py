@@ -162,8 +162,8 @@ def _as_read(project: Project, digests: dict[str, str], how: str) -> list[str]:
     stated = database.execute("SELECT sha256 FROM source WHERE format = 'csv'").fetchone()[0]
     texts = {row[0] for row in database.execute("SELECT text FROM quotation")} & {_ONE, _TWO}
     database.close()
-    reported = [each["sha256"] for each in json.loads(project.read("output/build.json"))["inputs"]]
-    problems = [] if stated in reported else ["edition and build.json state other digests"]
+    reported = [each["sha256"] for each in json.loads(project.read(at.PRESS_REPORT))["inputs"]]
+    problems = [] if stated in reported else ["edition and report state other digests"]
     if stated not in digests and how == "replaced":
         problems.append("the digest is that of no content there was")
     if stated in digests and texts != {digests[stated]}:

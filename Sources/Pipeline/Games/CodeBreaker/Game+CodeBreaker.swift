@@ -1,3 +1,4 @@
+import Editorial
 import PuzzleEngine
 import PuzzleModel
 import Scheduling

@@ -155,12 +155,8 @@ struct CryptogramMaker: Sendable {
       let nearMiss = order.known.nearMiss(of: piece.puzzle.id)
       return checked(piece, quotation, isHelped: bare.prefilled != nil, nearMiss)
     }
+    if let open = order.openReading(of: piece) { return checked(piece, quotation, open) }
     let (known, limit) = (order.known[piece.puzzle.id], order.lettersGiven)
-    if !piece.isFrozen,
-      let open = order.known.openReading(of: piece.puzzle.id, quotation.text, limit: limit)
-    {
-      return checked(piece, quotation, open)
-    }
     let settlement =
       CryptogramCheck.Settlement(of: bare, in: known, limit: limit)
       ?? check.settlement(of: bare, limit: limit)
