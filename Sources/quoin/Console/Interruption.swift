@@ -24,7 +24,7 @@ struct Interruption: Error {
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
   /// How long a command may take to put things away.
-  private static let patience = DispatchTimeInterval.seconds(3)
+  private static let patience = DispatchTimeInterval.seconds(10)
 
   /// Runs work that a signal cancels.
   ///
