@@ -91,7 +91,8 @@ struct Build: AsyncParsableCommand, WritingCommand {
       throw Stop.findings
     }
     if !reporting.quiet {
-      try Console.write(BuildText.summary(of: summary, result, output: output))
+      let text = BuildText.summary(of: summary, result, output: output)
+      try Console.write(text.hanging(under: BuildText.labelWidth, columns: Console.readingWidth))
     }
   }
 }

@@ -41,6 +41,26 @@ extension StringProtocol {
     }
     return line.isEmpty ? lines : lines + [line]
   }
+
+  /// The lines of the text, those that are longer than so many columns parted at spaces.
+  ///
+  /// What follows stands under what comes after a label of a width, or where the line has none, under its start.
+  ///
+  /// - Parameters:
+  ///   - label: The columns of a label, with the spaces that end it.
+  ///   - columns: The columns that a line may take; nil for any number.
+  /// - Returns: The text.
+  func hanging(under label: Int, columns: Int?) -> String {
+    guard let columns, columns > 2 * label else { return String(self) }
+    return split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
+      if line.columnCount <= columns { return [String(line)] }
+      var start = line.prefix(columns: label)
+      if start.last != " " { start = line.prefix { $0 == " " } }
+      let indent = String(repeating: " ", count: start.columnCount)
+      return line[start.endIndex...].wrapped(columns: columns - indent.count).enumerated()
+        .map { ($0 == 0 ? String(start) : indent) + $1 }
+    }.joined(separator: "\n")
+  }
 }
 
 extension Character {

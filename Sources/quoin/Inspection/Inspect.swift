@@ -65,6 +65,7 @@ struct Inspect: AsyncParsableCommand {
     case .text:
       try Console.write(
         BuildText.inspection(of: summary, report?.findings)
+          .hanging(under: 12, columns: Console.readingWidth)
           + FigureText.text(of: try GameFigures.read(file))
       )
     case .json: try Console.write(try JSONOutput.text(of: Output(summary, report)))

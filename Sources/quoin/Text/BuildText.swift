@@ -4,6 +4,9 @@ import PuzzleModel
 
 /// The text that `build` and `inspect` print for a person.
 enum BuildText {
+  /// The columns of a label of the summary, with the spaces around it.
+  static let labelWidth = 13
+
   /// Describes in a few lines what was pressed.
   static func summary(
     of edition: EditionSummary,

@@ -6,6 +6,8 @@ import Workshop
 enum SketchText {
   /// How much of a text is shown, in characters.
   private static let sampleLength = 60
+  /// The columns of a label, with the spaces around it.
+  private static let labelWidth = 13
 
   static func text(of job: SketchJob) -> String {
     let lines = ["In a recipe:", "", "quotations:"] + job.sketch.recipeLines.map { "  \($0)" }
@@ -34,11 +36,12 @@ enum SketchText {
       return "  found      \(tally.count) × \(tally.first.code.rawValue), the first at \(place)"
     }
     lines += sketch.questions.map { "  unclear    \($0)" }
-    return lines.joined(separator: "\n") + "\n"
+    return (lines.joined(separator: "\n") + "\n")
+      .hanging(under: labelWidth, columns: Console.readingWidth)
   }
 
   private static func padded(_ line: Int) -> String {
     let digits = String(line)
-    return digits + String(repeating: " ", count: max(0, 6 - digits.count))
+    return digits + String(repeating: " ", count: max(0, 5 - digits.count))
   }
 }

@@ -61,4 +61,12 @@ import Testing
     #expect("  ".wrapped(columns: 4).isEmpty)
     #expect("日本語".wrapped(columns: 1) == ["日", "本", "語"])
   }
+  @Test func `what is too long hangs under what comes after its label`() {
+    let text = "  label  one two three four\n  no label here at all, two\n\n  short  one\n"
+    #expect(
+      text.hanging(under: 9, columns: 20)
+        == "  label  one two\n         three four\n  no label here at\n  all, two\n\n  short  one\n"
+    )
+    #expect(text.hanging(under: 9, columns: nil) == text)
+  }
 }
