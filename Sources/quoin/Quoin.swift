@@ -46,8 +46,9 @@ struct Quoin: AsyncParsableCommand {
     // A file that grows over its limit is an error of the write, which can be told.
     signal(SIGXFSZ, SIG_IGN)
     var kept: String?
+    let words = Array(CommandLine.arguments.dropFirst())
     do {
-      let arguments = HistoryOptions.completed(Array(CommandLine.arguments.dropFirst()))
+      let arguments = HistoryOptions.completed(words)
       try CommandNames.check(arguments, of: configuration)
       let command = try parseAsRoot(arguments)
       if let writing = command as? any WritingCommand {
@@ -62,6 +63,9 @@ struct Quoin: AsyncParsableCommand {
       }
       interruption.end()
     } catch {
+      // Who presses a key for completions asks for no message.
+      let isSilent = words.first == CompletionKind.request && exitCode(for: error) != .success
+      if isSilent { exit(withError: ExitCode.failure) }
       exit(withError: ExitCode(ending(with: error)))
     }
   }

@@ -1,6 +1,6 @@
 import Corpus
 import Foundation
-import PuzzleModel
+public import PuzzleModel
 import Recipes
 import Scheduling
 
@@ -208,7 +208,7 @@ extension Plan {
   }
 
   /// The first and the last day over the calendars of all games.
-  var days: (first: CalendarDay, last: CalendarDay) {
+  public var days: (first: CalendarDay, last: CalendarDay) {
     let first = games.map(\.policy.first).min() ?? .first
     return (first, games.map(\.policy.last).max() ?? first)
   }

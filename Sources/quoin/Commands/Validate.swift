@@ -23,18 +23,26 @@ struct Validate: AsyncParsableCommand {
       """
   )
 
-  @Argument(help: "Files of quotations (CSV, XML), of authors (XML), or recipes (YAML).")
+  @Argument(
+    help: "Files of quotations (CSV, XML), of authors (XML), or recipes (YAML).",
+    completion: .file()
+  )
   var files: [String] = []
 
   @OptionGroup var recipe: RecipeOption
 
   @Option(
     help: "How to print findings: text, concise (one per line), json, sarif, github.",
+    completion: .list(Self.formats),
     transform: Self.format
   )
   var format: FindingFormat? = nil
 
-  @Option(help: "The order in a file: place, severity or code.", transform: Reading.choice)
+  @Option(
+    help: "The order in a file: place, severity or code.",
+    completion: .choice(of: FindingListing.Order.self),
+    transform: Reading.choice
+  )
   var sort = FindingListing.Order.place
 
   @Flag(
@@ -114,11 +122,13 @@ struct Validate: AsyncParsableCommand {
       + ": \(counted(.error)), \(counted(.warning)), \(counted(.note))"
   }
 
+  /// The names of the formats.
+  private static let formats = ["text"] + FindingFormat.allCases.map(\.rawValue)
+
   /// Reads a format; nil for the text that a person reads.
   private static func format(_ text: String) throws -> FindingFormat? {
-    let forms = FindingFormat.allCases.map(\.rawValue)
-    guard text == "text" || forms.contains(text) else {
-      throw ValidationError("'\(text)' is none of text, \(forms.joined(separator: ", "))")
+    guard formats.contains(text) else {
+      throw ValidationError("'\(text)' is none of \(formats.joined(separator: ", "))")
     }
     return FindingFormat(rawValue: text)
   }
