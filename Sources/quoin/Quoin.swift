@@ -85,14 +85,7 @@ struct Quoin: AsyncParsableCommand {
     if error is ClosedPipe { return ExitCode.success.rawValue }
     let usage = (error as? SourceLayoutError).map { ValidationError($0.description) } ?? error
     guard isUsage(usage) else {
-      if let errors = error as? RecipeErrors {
-        for error in errors.errors { Console.error("quoin: error: \(error)") }
-        return Stop.couldNotRun.rawValue
-      }
-      let advice = Advice.advice(for: error).map { "; \($0)" } ?? ""
-      let choices = (error as? PinBoard.Refusal)?.choices ?? []
-      Console.error("quoin: error: \(error)\(advice)\(choices.isEmpty ? "" : ":")")
-      for choice in choices { Console.error("  \(choice)") }
+      ErrorText.tell(error)
       return Stop.couldNotRun.rawValue
     }
     return telling(usage)

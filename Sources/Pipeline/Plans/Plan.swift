@@ -220,10 +220,10 @@ extension Plan {
   private static let usualLock = "schedule.lock.csv"
 
   /// The paths of all files that the plan reads, but for a file that is about to be written.
-  func inputs(but written: File? = nil) -> [String] {
+  public func inputs(but written: String? = nil) -> [String] {
     let sources = quotations + authors
     let files = (sources.map(\.schema) + files).compactMap(\.self)
-      .filter { $0.location != written?.location }
+      .filter { $0.location != written }
     return [path] + sources.map(\.file.location) + files.map(\.location)
   }
 
