@@ -35,8 +35,9 @@ import TestSupport
     #expect(run.signal == SIGINT)
     #expect(run.lines.filter { $0.contains(": 1 error, ") }.count == 1, "\(run.output)")
     #expect(!run.output.contains("\u{1B}"))
-    let watching = "watching 1 file; press Ctrl-C to end"
-    #expect(run.errorLines == [watching, "a.csv changed", watching])
+    #expect(
+      run.errorLines.prefix(2) == ["watching 1 file; press Ctrl-C to end", "a.csv changed"]
+    )
   }
 
   @Test func `every file that a recipe names is watched, and a missing one is waited for`() throws {
