@@ -46,8 +46,9 @@ struct Quoin: AsyncParsableCommand {
     // A file that grows over its limit is an error of the write, which can be told.
     signal(SIGXFSZ, SIG_IGN)
     var (kept, solved): (String?, String?)
+    let words = Array(CommandLine.arguments.dropFirst())
     do {
-      let arguments = HistoryOptions.completed(Array(CommandLine.arguments.dropFirst()))
+      let arguments = HistoryOptions.completed(words)
       try CommandNames.check(arguments, of: configuration)
       let command = try parseAsRoot(arguments)
       if let writing = command as? any WritingCommand {
@@ -66,6 +67,9 @@ struct Quoin: AsyncParsableCommand {
       }
       interruption.end()
     } catch {
+      // Who presses a key for completions asks for no message.
+      let isSilent = words.first == CompletionKind.request && exitCode(for: error) != .success
+      if isSilent { exit(withError: ExitCode.failure) }
       exit(withError: ExitCode(ending(with: error)))
     }
   }
@@ -85,14 +89,7 @@ struct Quoin: AsyncParsableCommand {
     if error is ClosedPipe { return ExitCode.success.rawValue }
     let usage = (error as? SourceLayoutError).map { ValidationError($0.description) } ?? error
     guard isUsage(usage) else {
-      if let errors = error as? RecipeErrors {
-        for error in errors.errors { Console.error("quoin: error: \(error)") }
-        return Stop.couldNotRun.rawValue
-      }
-      let advice = Advice.advice(for: error).map { "; \($0)" } ?? ""
-      let choices = (error as? PinBoard.Refusal)?.choices ?? []
-      Console.error("quoin: error: \(error)\(advice)\(choices.isEmpty ? "" : ":")")
-      for choice in choices { Console.error("  \(choice)") }
+      ErrorText.tell(error)
       return Stop.couldNotRun.rawValue
     }
     return telling(usage)

@@ -20,7 +20,7 @@ struct LockFile: Sendable {
     publication = Publication(
       of: PublishedCalendar.lockForm,
       to: plan.lock.location,
-      sparing: plan.inputs(but: plan.lock)
+      sparing: plan.inputs(but: plan.lock.location)
     )
   }
 

@@ -116,7 +116,8 @@ public enum PinJob {
     guard let file = plan.pins else { throw Failure.noFile(recipe: plan.path) }
     let path = PinJournal.path(besidePinsAt: file.location)
     let record = Publication(of: PinJournal.form, to: path, sparing: plan.inputs())
-    let pins = Publication(of: PinFile.form, to: file.location, sparing: plan.inputs(but: file))
+    let inputs = plan.inputs(but: file.location)
+    let pins = Publication(of: PinFile.form, to: file.location, sparing: inputs)
     return try pins.edit { stored in
       do {
         var bytes = try stored ?? PinText().bytes

@@ -1,6 +1,6 @@
 import Corpus
 import Foundation
-import PuzzleModel
+public import PuzzleModel
 import Recipes
 import Scheduling
 
@@ -208,7 +208,7 @@ extension Plan {
   }
 
   /// The first and the last day over the calendars of all games.
-  var days: (first: CalendarDay, last: CalendarDay) {
+  public var days: (first: CalendarDay, last: CalendarDay) {
     let first = games.map(\.policy.first).min() ?? .first
     return (first, games.map(\.policy.last).max() ?? first)
   }
@@ -220,10 +220,10 @@ extension Plan {
   private static let usualLock = "schedule.lock.csv"
 
   /// The paths of all files that the plan reads, but for a file that is about to be written.
-  func inputs(but written: File? = nil) -> [String] {
+  public func inputs(but written: String? = nil) -> [String] {
     let sources = quotations + authors
     let files = (sources.map(\.schema) + files).compactMap(\.self)
-      .filter { $0.location != written?.location }
+      .filter { $0.location != written }
     return [path] + sources.map(\.file.location) + files.map(\.location)
   }
 

@@ -43,7 +43,8 @@ struct Build: AsyncParsableCommand, WritingCommand {
     help: ArgumentHelp(
       "Sign the edition with this private key of Ed25519 (PEM); writes EDITION.sig beside it.",
       valueName: "key"
-    )
+    ),
+    completion: .file()
   )
   var sign: String?
 

@@ -44,7 +44,8 @@ struct Check: AsyncParsableCommand {
     help: ArgumentHelp(
       "Verify first the signature EDITION.sig beside it with this public key of Ed25519 (PEM).",
       valueName: "public"
-    )
+    ),
+    completion: .file()
   )
   var key: String?
 

@@ -9,7 +9,10 @@ struct Explain: ParsableCommand {
     discussion: "quoin explain missing-author"
   )
 
-  @Argument(help: "The code in brackets at the end of a finding; without it, all codes are listed.")
+  @Argument(
+    help: "The code in brackets at the end of a finding; without it, all codes are listed.",
+    completion: .code
+  )
   var code: String?
 
   func run() throws {

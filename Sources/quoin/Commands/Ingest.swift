@@ -17,15 +17,20 @@ struct Ingest: AsyncParsableCommand {
       """
   )
 
-  @Argument(help: "Files of quotations, or - for standard input.")
+  @Argument(help: "Files of quotations, or - for standard input.", completion: .file())
   var files: [String]
 
-  @Option(help: "How to print quotations: jsonl or csv.", transform: Reading.choice)
+  @Option(
+    help: "How to print quotations: jsonl or csv.",
+    completion: .choice(of: QuotationLines.Form.self),
+    transform: Reading.choice
+  )
   var format = QuotationLines.Form.jsonl
 
   @Option(
     name: .shortAndLong,
-    help: "A file to write them to; it is complete, or stays as it was. (default: standard output)"
+    help: "A file to write them to; it is complete, or stays as it was. (default: standard output)",
+    completion: .file()
   )
   var output: String?
 

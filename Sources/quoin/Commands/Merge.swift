@@ -15,7 +15,10 @@ struct Merge: ParsableCommand {
       """
   )
 
-  @Argument(help: "The reports of 'quoin check --shard I/N --format json'.")
+  @Argument(
+    help: "The reports of 'quoin check --shard I/N --format json'.",
+    completion: .file(extensions: ["json"])
+  )
   var reports: [String]
 
   @Option(help: "How to print: text or json.")

@@ -12,7 +12,7 @@ struct Migrate: ParsableCommand, WritingCommand {
       """
   )
 
-  @Argument(help: "The edition.")
+  @Argument(help: "The edition.", completion: .database)
   var edition: String
 
   func run() throws {

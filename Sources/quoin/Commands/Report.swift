@@ -24,7 +24,8 @@ struct Report: ParsableCommand, WritingCommand {
     help: ArgumentHelp(
       "The page to write. (default: EDITION.report.html, beside the edition)",
       valueName: "file"
-    )
+    ),
+    completion: .file(extensions: ["html"])
   )
   var output: String?
 

@@ -27,13 +27,15 @@ struct Stats: ParsableCommand {
       "The month whose days are shown, as YYYY-MM. (default: this month)",
       valueName: "month"
     ),
+    completion: .publishedMonth,
     transform: Reading.month
   )
   var month: CalendarMonth?
 
   @Option(
     help:
-      "The edition whose days are shown; it need not be there. (default: output/puzzles.sqlite beside the recipe)"
+      "The edition whose days are shown; it need not be there. (default: output/puzzles.sqlite beside the recipe)",
+    completion: .database
   )
   var edition: String?
 

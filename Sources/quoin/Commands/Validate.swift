@@ -20,21 +20,30 @@ struct Validate: AsyncParsableCommand {
       quoin validate quotes.csv
       quoin validate quotes.csv --statistics
       quoin validate quotes.csv --select missing-author,extra-cell --all
+      quoin validate quotes.csv --watch
       """
   )
 
-  @Argument(help: "Files of quotations (CSV, XML), of authors (XML), or recipes (YAML).")
+  @Argument(
+    help: "Files of quotations (CSV, XML), of authors (XML), or recipes (YAML).",
+    completion: .file()
+  )
   var files: [String] = []
 
   @OptionGroup var recipe: RecipeOption
 
   @Option(
     help: "How to print findings: text, concise (one per line), json, sarif, github.",
+    completion: .list(Self.formats),
     transform: Self.format
   )
   var format: FindingFormat? = nil
 
-  @Option(help: "The order in a file: place, severity or code.", transform: Reading.choice)
+  @Option(
+    help: "The order in a file: place, severity or code.",
+    completion: .choice(of: FindingListing.Order.self),
+    transform: Reading.choice
+  )
   var sort = FindingListing.Order.place
 
   @Flag(
@@ -46,10 +55,31 @@ struct Validate: AsyncParsableCommand {
   @OptionGroup var layout: LayoutOptions
   @OptionGroup var reporting: ReportOptions
 
+  @Flag(help: "Check again whenever a file changes, until Ctrl-C.")
+  var watch = false
+
+  func validate() throws {
+    guard watch else { return }
+    if let format, format != .concise {
+      throw ValidationError(
+        "--watch prints for a person; leave out --format \(format.rawValue), or say --format concise"
+      )
+    }
+    if files.contains("-") { throw ValidationError("standard input cannot be watched") }
+  }
+
   func run() async throws {
     let layout = try self.layout.layout()
     let paths =
       files.isEmpty || recipe.named != nil ? files + [try recipe.path()] : files
+    if watch { try await repeatChecks(of: paths, layout) }
+    try await check(paths, layout)
+  }
+
+  /// Checks files once.
+  ///
+  /// - Throws: ``Stop`` for findings that stop a press and for files that are missing; errors of reading the files.
+  func check(_ paths: [String], _ layout: SourceLayout) async throws {
     let missing = paths.filter { $0 != "-" && !FileManager.default.fileExists(atPath: $0) }
     for path in missing {
       let error = CorpusError.cannotOpen(path: path, reason: "no such file or directory")
@@ -76,12 +106,17 @@ struct Validate: AsyncParsableCommand {
         width: Console.readingWidth,
         isColored: reporting.color.isColored(onTerminal: Console.isOutputTerminal)
       )
-      try Console.write(.text(report(on: validation, text)))
+      try show(report(on: validation, text))
       return
     }
     let listed = validation.findings.prefix(findings.limit ?? .max)
-    try Console.write(try format.text(of: Array(listed)))
+    try show(TerminalText(format.text(of: Array(listed))))
     reporting.say(totals(of: validation))
+  }
+
+  /// Prints text; a check that is repeated ends once nobody reads it any more.
+  private func show(_ text: TerminalText) throws {
+    if watch { try Console.draw(text) } else { try Console.write(.text(text)) }
   }
 
   /// The report for a person: findings, what there is of each code, and the totals.
@@ -114,11 +149,13 @@ struct Validate: AsyncParsableCommand {
       + ": \(counted(.error)), \(counted(.warning)), \(counted(.note))"
   }
 
+  /// The names of the formats.
+  private static let formats = ["text"] + FindingFormat.allCases.map(\.rawValue)
+
   /// Reads a format; nil for the text that a person reads.
   private static func format(_ text: String) throws -> FindingFormat? {
-    let forms = FindingFormat.allCases.map(\.rawValue)
-    guard text == "text" || forms.contains(text) else {
-      throw ValidationError("'\(text)' is none of text, \(forms.joined(separator: ", "))")
+    guard formats.contains(text) else {
+      throw ValidationError("'\(text)' is none of \(formats.joined(separator: ", "))")
     }
     return FindingFormat(rawValue: text)
   }

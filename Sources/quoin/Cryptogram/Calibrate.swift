@@ -19,13 +19,19 @@ struct Calibrate: AsyncParsableCommand {
       """
   )
 
-  @Argument(help: "The table of solve times (CSV).")
+  @Argument(help: "The table of solve times (CSV).", completion: .file())
   var times: String
 
-  @Option(help: "The edition that was played. (default: output/puzzles.sqlite beside the recipe)")
+  @Option(
+    help: "The edition that was played. (default: output/puzzles.sqlite beside the recipe)",
+    completion: .database
+  )
   var edition: String?
 
-  @Option(help: "Where to write the weights for a recipe. (default: nowhere)")
+  @Option(
+    help: "Where to write the weights for a recipe. (default: nowhere)",
+    completion: .file(extensions: ["yml", "yaml"])
+  )
   var weights: String?
 
   @Option(help: "How to print: text or json.")

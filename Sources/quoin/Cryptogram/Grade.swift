@@ -19,7 +19,10 @@ struct Grade: AsyncParsableCommand {
       """
   )
 
-  @Argument(help: "A file of texts, one per line, or - for standard input.")
+  @Argument(
+    help: "A file of texts, one per line, or - for standard input.",
+    completion: .file()
+  )
   var file: String?
 
   @Option(help: "The text.")

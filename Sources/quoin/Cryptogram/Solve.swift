@@ -33,7 +33,8 @@ struct Solve: AsyncParsableCommand {
     help: ArgumentHelp(
       "The file of ciphertexts, - for standard input, or the words of a ciphertext.",
       valueName: "file"
-    )
+    ),
+    completion: .file()
   )
   var words: [String] = []
 
@@ -55,7 +56,8 @@ struct Solve: AsyncParsableCommand {
     help: ArgumentHelp(
       "The plaintexts, one per line or as the last tab-separated field; hints come from them.",
       valueName: "file"
-    )
+    ),
+    completion: .file()
   )
   var against: String?
 

@@ -21,17 +21,18 @@ struct Import: AsyncParsableCommand, WritingCommand {
       """
   )
 
-  @Argument(help: "The app's database.")
+  @Argument(help: "The app's database.", completion: .file())
   var database: String
 
-  @Option(help: "The folder to write into.")
+  @Option(help: "The folder to write into.", completion: .directory)
   var into = "imported"
 
   @Option(
     help: ArgumentHelp(
       "Daily games as JSON: one, a list, or an object by keys as dailyPuzzleProgress-2025-04-23.",
       valueName: "file"
-    )
+    ),
+    completion: .file(extensions: ["json"])
   )
   var daily: String?
 
@@ -39,7 +40,8 @@ struct Import: AsyncParsableCommand, WritingCommand {
     help: ArgumentHelp(
       "The player's progress. (default: progress.sqlite in the folder)",
       valueName: "file"
-    )
+    ),
+    completion: .database
   )
   var progress: String?
 

@@ -22,14 +22,18 @@ struct Init: AsyncParsableCommand {
       """
   )
 
-  @Argument(help: "The folder of the project; it is made if it is missing.")
+  @Argument(
+    help: "The folder of the project; it is made if it is missing.",
+    completion: .directory
+  )
   var folder = "."
 
   @Option(
     help: ArgumentHelp(
       "Your own file of quotations: CSV, XML, JSON or another format.",
       valueName: "file"
-    )
+    ),
+    completion: .file()
   )
   var from: String?
 

@@ -27,12 +27,25 @@ struct Inspect: AsyncParsableCommand {
       """
   )
 
-  @OptionGroup var source: EditionArgument
+  @Argument(
+    help: ArgumentHelp(
+      "The edition, which is the same as --edition, or a file of quotations.",
+      valueName: "edition"
+    ),
+    completion: .file()
+  )
+  var argument: String?
+
+  @OptionGroup var edition: ReadEditionOption
 
   @Option(help: "How to print what an edition holds: text or json.")
   var format = PlainFormat.text
 
-  @Option(help: "Show the puzzles of a day, as YYYY-MM-DD.", transform: Reading.day)
+  @Option(
+    help: "Show the puzzles of a day, as YYYY-MM-DD.",
+    completion: .publishedDay,
+    transform: Reading.day
+  )
   var day: CalendarDay?
 
   @Option(
@@ -47,8 +60,10 @@ struct Inspect: AsyncParsableCommand {
 
   @OptionGroup var reporting: ReportOptions
 
+  func validate() throws { try edition.checkAlone(besides: argument) }
+
   func run() async throws {
-    let file = source.path
+    let file = edition.path(besides: argument)
     let query = PuzzleQuery(text: puzzle, author: author)
     if day != nil || !query.isEmpty { return try show(query, in: file) }
     if SketchJob.suits(file) {

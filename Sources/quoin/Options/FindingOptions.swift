@@ -10,18 +10,21 @@ struct FindingOptions: ParsableArguments {
       "Look for findings of these codes only; 'quoin explain' lists the codes.",
       valueName: "code,…"
     ),
+    completion: .codes,
     transform: Self.codes
   )
   var select: Set<Finding.Code> = []
 
   @Option(
     help: ArgumentHelp("Pass over findings of these codes.", valueName: "code,…"),
+    completion: .codes,
     transform: Self.codes
   )
   var ignore: Set<Finding.Code> = []
 
   @Option(
     help: ArgumentHelp("The mildest findings to list: error, warning or note.", valueName: "least"),
+    completion: .choice(of: Finding.Severity.self),
     transform: Reading.choice
   )
   var severity = Finding.Severity.note

@@ -9,6 +9,7 @@ struct HistoryOptions: ParsableArguments {
       "Choose again the puzzles of published days that are not frozen: of all, or of a range.",
       valueName: "day..day"
     ),
+    completion: .publishedDays,
     transform: Self.redrawnDays
   )
   var redraw: ClosedRange<CalendarDay>?
@@ -59,7 +60,9 @@ struct HistoryOptions: ParsableArguments {
 
   /// The arguments of a command in which `--redraw` has its value, which may be left out: all days.
   static func completed(_ arguments: [String]) -> [String] {
-    zip(arguments, arguments.dropFirst().map(Optional.some) + [nil]).map { argument, next in
+    // A shell that asks for completions passes what is typed so far.
+    if arguments.first == CompletionKind.request { return arguments }
+    return zip(arguments, arguments.dropFirst().map(Optional.some) + [nil]).map { argument, next in
       guard argument == "--redraw" else { return argument }
       let isValue = next.map { $0 == everyDay || $0.first?.isNumber ?? false } ?? false
       return isValue ? argument : "--redraw=\(everyDay)"

@@ -9,6 +9,7 @@ struct LayoutOptions: ParsableArguments {
       The format of the files: \(SourceLayout.Format.allCases.map(\.rawValue).joined(separator: ", ")). \
       (default: by the name's ending)
       """,
+    completion: .choice(of: SourceLayout.Format.self),
     transform: Reading.choice
   )
   var format: SourceLayout.Format?
@@ -21,7 +22,10 @@ struct LayoutOptions: ParsableArguments {
   )
   var columns: String?
 
-  @Option(help: "The delimiter of a CSV file: one character or 'tab'. (default: ,)")
+  @Option(
+    help: "The delimiter of a CSV file: one character or 'tab'. (default: ,)",
+    completion: .list(["tab"])
+  )
   var delimiter: String?
 
   @Flag(
@@ -32,7 +36,8 @@ struct LayoutOptions: ParsableArguments {
 
   @Option(
     help:
-      "How to read quotation marks in a CSV file: rfc4180, or none for ordinary characters. (default: rfc4180)"
+      "How to read quotation marks in a CSV file: rfc4180, or none for ordinary characters. (default: rfc4180)",
+    completion: .choice(of: CSVDialect.Quoting.self)
   )
   var quoting: String?
 
@@ -44,7 +49,8 @@ struct LayoutOptions: ParsableArguments {
 
   @Option(
     help:
-      "The encoding (XML declares its own): utf-8, utf-16, windows-1252, iso-8859-1, koi8-r… (default: utf-8)"
+      "The encoding (XML declares its own): utf-8, utf-16, windows-1252, iso-8859-1, koi8-r… (default: utf-8)",
+    completion: .choice(of: TextEncoding.self)
   )
   var encoding: String?
 
@@ -90,7 +96,8 @@ struct LayoutOptions: ParsableArguments {
   var joined: [String] = []
 
   @Option(
-    help: "The damage to repair: mojibake, UTF-8 that was read as Windows-1252. (default: none)"
+    help: "The damage to repair: mojibake, UTF-8 that was read as Windows-1252. (default: none)",
+    completion: .choice(of: TextRepair.self)
   )
   var repair: String?
 
@@ -133,7 +140,8 @@ struct LayoutOptions: ParsableArguments {
     help: ArgumentHelp(
       "What to split off: attribution (after a text), number (before it), work (after an author).",
       valueName: "part"
-    )
+    ),
+    completion: .choice(of: RecordRules.Part.self)
   )
   var splitOff: [String] = []
 

@@ -10,7 +10,8 @@ struct ProgressOptions: ParsableArguments {
     help: ArgumentHelp(
       "The player's progress. (default: quoin/progress.sqlite in $XDG_DATA_HOME or ~/.local/share)",
       valueName: "file"
-    )
+    ),
+    completion: .database
   )
   var progress: String?
 

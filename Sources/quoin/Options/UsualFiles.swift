@@ -53,7 +53,8 @@ struct RecipeOption: ParsableArguments {
     help: ArgumentHelp(
       "The recipe. (default: quoin.yml in this folder or one above it, or pipelines/daily.yml)",
       valueName: "file"
-    )
+    ),
+    completion: .recipe
   )
   var named: String?
 
@@ -65,7 +66,10 @@ struct RecipeOption: ParsableArguments {
 
 /// The recipe, as an argument or an option.
 struct RecipeArgument: ParsableArguments {
-  @Argument(help: ArgumentHelp("The recipe; the same as --recipe.", valueName: "recipe"))
+  @Argument(
+    help: ArgumentHelp("The recipe; the same as --recipe.", valueName: "recipe"),
+    completion: .recipe
+  )
   var argument: String?
 
   @OptionGroup var option: RecipeOption
@@ -92,7 +96,8 @@ struct EditionOption: ParsableArguments {
     help: ArgumentHelp(
       "The edition. (default: output/puzzles.sqlite beside the recipe)",
       valueName: "file"
-    )
+    ),
+    completion: .database
   )
   var named: String?
 
@@ -102,26 +107,41 @@ struct EditionOption: ParsableArguments {
   }
 }
 
-/// The edition, as an argument or an option.
-struct EditionArgument: ParsableArguments {
-  @Argument(help: ArgumentHelp("The edition; the same as --edition.", valueName: "edition"))
-  var argument: String?
-
+/// The option that names an edition to read.
+struct ReadEditionOption: ParsableArguments {
   @Option(
     name: .customLong("edition"),
     help: ArgumentHelp(
       "The edition. (default: output/puzzles.sqlite beside the recipe)",
       valueName: "file"
-    )
+    ),
+    completion: .database
   )
   var named: String?
 
-  func validate() throws {
+  /// The file that is meant, where it may be an argument as well.
+  func path(besides argument: String?) -> String { argument ?? named ?? UsualFiles.edition() }
+
+  /// - Throws: `ValidationError` if an argument names the file too.
+  func checkAlone(besides argument: String?) throws {
     if argument != nil, named != nil {
       throw ValidationError("the edition is named twice; leave out one")
     }
   }
+}
+
+/// The edition, as an argument or an option.
+struct EditionArgument: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp("The edition; the same as --edition.", valueName: "edition"),
+    completion: .database
+  )
+  var argument: String?
+
+  @OptionGroup var option: ReadEditionOption
+
+  func validate() throws { try option.checkAlone(besides: argument) }
 
   /// The edition.
-  var path: String { argument ?? named ?? UsualFiles.edition() }
+  var path: String { option.path(besides: argument) }
 }

@@ -23,12 +23,14 @@ struct Play: ParsableCommand {
 
   @Option(
     help: "The game: \(Puzzle.Kind.names). (default: that of --puzzle, or \(Puzzle.Kind.usual))",
+    completion: .choice(of: Puzzle.Kind.self),
     transform: Reading.choice
   )
   var kind: Puzzle.Kind?
 
   @Option(
     help: "Play the puzzle of a day, as YYYY-MM-DD: today or any day before. (default: today)",
+    completion: .publishedDay,
     transform: Reading.day
   )
   var date: CalendarDay?
@@ -41,7 +43,10 @@ struct Play: ParsableCommand {
   )
   var puzzle: String?
 
-  @Option(help: "What stands for the letters, in games with encodings: letters or numbers.")
+  @Option(
+    help: "What stands for the letters, in games with encodings: letters or numbers.",
+    completion: .gameEncoding
+  )
   var encoding: String?
 
   @OptionGroup var progress: ProgressOptions

@@ -56,6 +56,7 @@ struct KindOption: ParsableArguments {
   @Option(
     name: .customLong("kind"),
     help: "The game, if a day has puzzles of several: \(Puzzle.Kind.allNames).",
+    completion: .choice(of: Puzzle.Kind.self),
     transform: Reading.choice
   )
   var kind: Puzzle.Kind?
@@ -83,7 +84,11 @@ struct QueryOptions: ParsableArguments {
   @Option(help: "Only puzzles with a tag.")
   var tag: String?
 
-  @Option(help: "Only puzzles of a tier: easy, medium, hard or expert.", transform: Reading.choice)
+  @Option(
+    help: "Only puzzles of a tier: easy, medium, hard or expert.",
+    completion: .choice(of: Tier.self),
+    transform: Reading.choice
+  )
   var tier: Tier?
 
   @OptionGroup var game: KindOption

@@ -17,22 +17,27 @@ struct ScheduleDiff: AsyncParsableCommand {
       """
   )
 
-  @Argument(help: "The calendar before.")
+  @Argument(help: "The calendar before.", completion: .file())
   var before: String
 
-  @Argument(help: "The calendar after.")
+  @Argument(help: "The calendar after.", completion: .file())
   var after: String
 
   @Option(
     name: .customLong("played-through"),
     help: "The last day that was played. (default: the last that the recipe freezes)",
+    completion: .publishedDay,
     transform: Reading.day
   )
   var playedThrough: CalendarDay?
 
   @OptionGroup var edition: EditionOption
 
-  @Option(help: "How to print: text or json.", transform: Reading.choice)
+  @Option(
+    help: "How to print: text or json.",
+    completion: .choice(of: PlainFormat.self),
+    transform: Reading.choice
+  )
   var format: PlainFormat = .text
 
   @OptionGroup var jobs: JobOptions

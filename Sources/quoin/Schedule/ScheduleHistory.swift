@@ -24,6 +24,7 @@ struct ScheduleExtend: ParsableCommand, WritingCommand {
   @Option(
     name: .customLong("frozen-through"),
     help: "The last day that may not change from now on. (default: the last that was published)",
+    completion: .publishedDay,
     transform: Reading.day
   )
   var frozenThrough: CalendarDay?
@@ -69,7 +70,11 @@ struct ScheduleKeep: AsyncParsableCommand, WritingCommand {
       """
   )
 
-  @Argument(help: "The days. (default: all whose quotation was mended)", transform: Reading.day)
+  @Argument(
+    help: "The days. (default: all whose quotation was mended)",
+    completion: .publishedDay,
+    transform: Reading.day
+  )
   var days: [CalendarDay] = []
 
   @OptionGroup var recipe: RecipeOption

@@ -17,7 +17,11 @@ struct ScheduleOptions: AsyncParsableCommand {
       """
   )
 
-  @Argument(help: "The day, as YYYY-MM-DD.", transform: Reading.day)
+  @Argument(
+    help: "The day, as YYYY-MM-DD.",
+    completion: .plannedDay,
+    transform: Reading.day
+  )
   var day: CalendarDay
 
   @OptionGroup var wanted: QueryOptions
@@ -25,7 +29,11 @@ struct ScheduleOptions: AsyncParsableCommand {
   @Option(help: "How many to list.")
   var count = 10
 
-  @Option(help: "How to print: text or json.", transform: Reading.choice)
+  @Option(
+    help: "How to print: text or json.",
+    completion: .choice(of: PlainFormat.self),
+    transform: Reading.choice
+  )
   var format: PlainFormat = .text
 
   @OptionGroup var options: PinOptions

@@ -20,7 +20,11 @@ struct SchedulePin: AsyncParsableCommand, WritingCommand {
       """
   )
 
-  @Argument(help: "The day, as YYYY-MM-DD.", transform: Reading.day)
+  @Argument(
+    help: "The day, as YYYY-MM-DD.",
+    completion: .plannedDay,
+    transform: Reading.day
+  )
   var day: CalendarDay
 
   @OptionGroup var wanted: QueryOptions
@@ -63,10 +67,10 @@ struct ScheduleSwap: AsyncParsableCommand, WritingCommand {
       """
   )
 
-  @Argument(help: "A day, as YYYY-MM-DD.", transform: Reading.day)
+  @Argument(help: "A day, as YYYY-MM-DD.", completion: .plannedDay, transform: Reading.day)
   var first: CalendarDay
 
-  @Argument(help: "Another day.", transform: Reading.day)
+  @Argument(help: "Another day.", completion: .plannedDay, transform: Reading.day)
   var second: CalendarDay
 
   @OptionGroup var game: KindOption
@@ -97,10 +101,14 @@ struct ScheduleMove: AsyncParsableCommand, WritingCommand {
       """
   )
 
-  @Argument(help: "The day that has the puzzle, as YYYY-MM-DD.", transform: Reading.day)
+  @Argument(
+    help: "The day that has the puzzle, as YYYY-MM-DD.",
+    completion: .plannedDay,
+    transform: Reading.day
+  )
   var from: CalendarDay
 
-  @Argument(help: "The day that gets it.", transform: Reading.day)
+  @Argument(help: "The day that gets it.", completion: .plannedDay, transform: Reading.day)
   var to: CalendarDay
 
   @OptionGroup var game: KindOption

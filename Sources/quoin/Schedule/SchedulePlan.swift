@@ -21,11 +21,16 @@ struct SchedulePlan: AsyncParsableCommand, WritingCommand {
 
   @Option(
     help: "Print the calendar instead of its summary: \(CalendarFormat.names).",
+    completion: .choice(of: CalendarFormat.self),
     transform: Reading.choice
   )
   var calendar: CalendarFormat?
 
-  @Option(help: "How to print the summary: text or json.", transform: Reading.choice)
+  @Option(
+    help: "How to print the summary: text or json.",
+    completion: .choice(of: PlainFormat.self),
+    transform: Reading.choice
+  )
   var format: PlainFormat = .text
 
   @Flag(help: "Fail if a frozen day would change.")

@@ -51,6 +51,7 @@ struct ScheduleShow: AsyncParsableCommand {
 struct TableOptions: ParsableArguments {
   @Option(
     help: "The first day, as YYYY-MM-DD. (default: the calendar's first)",
+    completion: .publishedDay,
     transform: Reading.day
   )
   var from: CalendarDay?
@@ -58,7 +59,11 @@ struct TableOptions: ParsableArguments {
   @Option(help: "How many days to show. (default: all from the first)")
   var days: Int?
 
-  @Option(help: "How to print: \(CalendarFormat.names).", transform: Reading.choice)
+  @Option(
+    help: "How to print: \(CalendarFormat.names).",
+    completion: .choice(of: CalendarFormat.self),
+    transform: Reading.choice
+  )
   var format: CalendarFormat = .text
 
   @Option(help: "When to color the grid: auto, always or never.")

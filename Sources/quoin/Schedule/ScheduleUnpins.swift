@@ -16,7 +16,11 @@ struct ScheduleUnpin: AsyncParsableCommand, WritingCommand {
       """
   )
 
-  @Argument(help: "The day, as YYYY-MM-DD.", transform: Reading.day)
+  @Argument(
+    help: "The day, as YYYY-MM-DD.",
+    completion: .plannedDay,
+    transform: Reading.day
+  )
   var day: CalendarDay
 
   @OptionGroup var game: KindOption

@@ -16,10 +16,18 @@ struct ScheduleWhy: AsyncParsableCommand {
       """
   )
 
-  @Argument(help: "The day, as YYYY-MM-DD.", transform: Reading.day)
+  @Argument(
+    help: "The day, as YYYY-MM-DD.",
+    completion: .plannedDay,
+    transform: Reading.day
+  )
   var day: CalendarDay
 
-  @Option(help: "How to print: text or json.", transform: Reading.choice)
+  @Option(
+    help: "How to print: text or json.",
+    completion: .choice(of: PlainFormat.self),
+    transform: Reading.choice
+  )
   var format: PlainFormat = .text
 
   @OptionGroup var options: PlanOptions
@@ -55,7 +63,11 @@ struct ScheduleRunway: AsyncParsableCommand {
     discussion: "quoin schedule runway quoin.yml"
   )
 
-  @Option(help: "How to print: text or json.", transform: Reading.choice)
+  @Option(
+    help: "How to print: text or json.",
+    completion: .choice(of: PlainFormat.self),
+    transform: Reading.choice
+  )
   var format: PlainFormat = .text
 
   @OptionGroup var options: PlanOptions

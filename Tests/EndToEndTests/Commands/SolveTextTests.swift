@@ -76,8 +76,7 @@ import TestSupport
     try terminal.wait(for: "has no letters A to Z")
     terminal.type(Self.ciphertext + "\n")
     try terminal.wait(for: Self.reading + "\ncipher  C D E")
-    try terminal.wait(for: "odds of")
-    // What is typed before the prompt is there would stand before it. After a blank line it asks again.
+    // The nearest other reading comes last, then the prompt; after a blank line it asks again.
     try terminal.wait(for: "'\n>")
     terminal.type("\n")
     try terminal.wait(for: "\n>\n>")

@@ -4,6 +4,8 @@ import Foundation
 struct Run: Sendable {
   /// The exit code, or nil where a signal ended it.
   let exitCode: Int32?
+  /// The signal that ended it; nil where it ended by itself.
+  let signal: Int32?
   /// What it wrote to standard output.
   let bytes: [UInt8]
   /// What it wrote to standard error.
@@ -87,6 +89,24 @@ struct Command {
     return try end(killing: process.isRunning)
   }
 
+  /// Runs while a test looks at what it has printed so far, and then interrupts it as Ctrl-C does.
+  ///
+  /// - Parameter scene: What the test does meanwhile; it gets what returns standard output.
+  /// - Returns: What came of it.
+  /// - Throws: ``TookTooLong`` if it goes on for a while; the error of the scene.
+  func run(interruptedAfter scene: (_ output: () throws -> String) throws -> Void) throws -> Run {
+    try start()
+    do {
+      try scene { String(decoding: try Data(contentsOf: output), as: UTF8.self) }
+    } catch {
+      _ = try end(killing: true)
+      throw error
+    }
+    process.interrupt()
+    let isDone = ended.wait(timeout: .now() + .seconds(20)) == .success
+    return try end(killing: !isDone)
+  }
+
   private func start() throws {
     try Data().write(to: output)
     try Data().write(to: errors)
@@ -101,8 +121,10 @@ struct Command {
     if isTimeUp { kill(process.processIdentifier, SIGKILL) }
     process.waitUntilExit()
     defer { try? FileManager.default.removeItem(at: output.deletingLastPathComponent()) }
+    let isExit = process.terminationReason == .exit
     return Run(
-      exitCode: process.terminationReason == .exit ? process.terminationStatus : nil,
+      exitCode: isExit ? process.terminationStatus : nil,
+      signal: isExit ? nil : process.terminationStatus,
       bytes: Array(try Data(contentsOf: output)),
       errors: String(
         decoding: try terminal?.received() ?? Array(Data(contentsOf: errors)),
