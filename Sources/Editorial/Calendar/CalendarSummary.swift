@@ -5,8 +5,10 @@ import Scheduling
 public struct CalendarSummary: Encodable, Sendable {
   /// The name of the edition.
   public let name: String
-  /// The first and the last day, as `YYYY-MM-DD`; nil if the calendar has no days.
-  public let firstDay, lastDay: String?
+  /// The first day, as `YYYY-MM-DD`; nil if the calendar has no days.
+  @OrNull public internal(set) var firstDay: String?
+  /// The last day, as `YYYY-MM-DD`; nil if the calendar has no days.
+  @OrNull public internal(set) var lastDay: String?
   /// The number of days; a day counts once for each game.
   public let dayCount: Int
   /// The number of days for each way of placing a puzzle, and the number of frozen days.

@@ -58,19 +58,21 @@ extension DayAbsence: Encodable {
     case day, kind, absence, first, last
   }
 
-  /// Encodes an object with the reason as one word, and the range of the calendar where the day lies outside.
+  /// Encodes an object with the reason as one word, and the range of the calendar where the day lies outside, else null.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(day.description, forKey: .day)
     try container.encode(kind.rawValue, forKey: .kind)
+    var range: (first: CalendarDay, last: CalendarDay)?
     switch reason {
     case .outside(let first, let last):
       try container.encode("outside", forKey: .absence)
-      try container.encode(first.description, forKey: .first)
-      try container.encode(last.description, forKey: .last)
+      range = (first, last)
     case .blackout: try container.encode("blackout", forKey: .absence)
     case .frozenEmpty: try container.encode("frozen", forKey: .absence)
     case .noCalendar: try container.encode("conflict", forKey: .absence)
     }
+    try container.encode(range?.first.description, forKey: .first)
+    try container.encode(range?.last.description, forKey: .last)
   }
 }

@@ -7,23 +7,23 @@ extension DayReasons: Encodable {
     case occasions, season, spacing, without
   }
 
-  /// Encodes an object with the facts that a person is told.
+  /// Encodes an object with the facts that a person is told; what there is not is null, here and below.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(day.description, forKey: .day)
     try container.encode(puzzle.kind.rawValue, forKey: .kind)
     try container.encode(puzzle.description, forKey: .puzzle)
-    try container.encodeIfPresent(quotation?.text, forKey: .text)
-    try container.encodeIfPresent(authorName, forKey: .author)
-    try container.encodeIfPresent(quotation?.work, forKey: .work)
+    try container.encode(quotation?.text, forKey: .text)
+    try container.encode(authorName, forKey: .author)
+    try container.encode(quotation?.work, forKey: .work)
     try container.encode(placement.rawValue, forKey: .placement)
-    try container.encodeIfPresent(lastPlayed?.description, forKey: .lastPlayed)
+    try container.encode(lastPlayed?.description, forKey: .lastPlayed)
     try container.encode(isFrozen, forKey: .isFrozen)
     try container.encode(wasPublished, forKey: .wasPublished)
     try container.encode(tier.rawValue, forKey: .tier)
     try container.encode(wished.rawValue, forKey: .wished)
     try container.encode(occasions, forKey: .occasions)
-    try container.encodeIfPresent(season, forKey: .season)
+    try container.encode(season, forKey: .season)
     try container.encode(spacing, forKey: .spacing)
     try container.encode(substitute, forKey: .without)
   }
@@ -41,16 +41,15 @@ extension DayReasons.OccasionReason: Encodable {
     try container.encode(weight, forKey: .weight)
     try container.encode(isGreat, forKey: .isGreat)
     try container.encode(isNote, forKey: .isNote)
-    switch fit {
-    case .quotation: try container.encode("quotation", forKey: .fit)
-    case .author(let name):
-      try container.encode("author", forKey: .fit)
-      try container.encode([name], forKey: .by)
-    case .tags(let tags):
-      try container.encode("tags", forKey: .fit)
-      try container.encode(tags, forKey: .by)
-    case nil: break
-    }
+    let (word, names): (String?, [String]?) =
+      switch fit {
+      case .quotation: ("quotation", nil)
+      case .author(let name): ("author", [name])
+      case .tags(let tags): ("tags", tags)
+      case nil: (nil, nil)
+      }
+    try container.encode(word, forKey: .fit)
+    try container.encode(names, forKey: .by)
   }
 }
 
@@ -64,10 +63,13 @@ extension DayReasons.SeasonReason: Encodable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(reading.title, forKey: .season)
     try container.encode(isKept, forKey: .isKept)
-    switch reading.evidence {
-    case .tags(let tags): try container.encode(tags, forKey: .tags)
-    case .words(let words): try container.encode(words, forKey: .words)
-    }
+    let (tags, words): ([String]?, [String]?) =
+      switch reading.evidence {
+      case .tags(let tags): (tags, nil)
+      case .words(let words): (nil, words)
+      }
+    try container.encode(tags, forKey: .tags)
+    try container.encode(words, forKey: .words)
   }
 }
 
@@ -81,8 +83,8 @@ extension DayReasons.Spacing: Encodable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(shared, forKey: .shared)
     try container.encode(gap, forKey: .gap)
-    try container.encodeIfPresent(before?.description, forKey: .before)
-    try container.encodeIfPresent(after?.description, forKey: .after)
+    try container.encode(before?.description, forKey: .before)
+    try container.encode(after?.description, forKey: .after)
   }
 }
 
@@ -94,16 +96,19 @@ extension DayReasons.Substitute: Encodable {
   /// Encodes an object: `answer` is `frozen`, `made`, `puzzle`, `empty` or `conflict`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
+    var (puzzle, text, reason): (String?, String?, String?) = (nil, nil, nil)
     switch self {
     case .none: try container.encode("frozen", forKey: .answer)
     case .onlyOne: try container.encode("made", forKey: .answer)
-    case .puzzle(let puzzle, let text):
-      try container.encode(puzzle == nil ? "empty" : "puzzle", forKey: .answer)
-      try container.encodeIfPresent(puzzle?.description, forKey: .puzzle)
-      try container.encodeIfPresent(text, forKey: .text)
-    case .conflict(let reason):
+    case .puzzle(let other, let words):
+      try container.encode(other == nil ? "empty" : "puzzle", forKey: .answer)
+      (puzzle, text) = (other?.description, words)
+    case .conflict(let conflict):
       try container.encode("conflict", forKey: .answer)
-      try container.encode(reason, forKey: .reason)
+      reason = conflict
     }
+    try container.encode(puzzle, forKey: .puzzle)
+    try container.encode(text, forKey: .text)
+    try container.encode(reason, forKey: .reason)
   }
 }

@@ -28,10 +28,10 @@ extension BrokenRule: Encodable {
     case rule, with
   }
 
-  /// Encodes an object with the rule and the other day.
+  /// Encodes an object with the rule, and with the other day or null.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(rule, forKey: .rule)
-    try container.encodeIfPresent(other?.description, forKey: .with)
+    try container.encode(other?.description, forKey: .with)
   }
 }

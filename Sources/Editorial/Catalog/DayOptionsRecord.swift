@@ -8,7 +8,7 @@ public struct DayOptionsRecord: Encodable, Sendable {
     /// The puzzle's ID, its tier, and the text of its quotation or its subject.
     public let puzzle, tier, text: String
     /// The author who is quoted.
-    public let author: String?
+    @OrNull public internal(set) var author: String?
     /// What the calendar would cost more than it does, in points.
     public let cost: Int
     /// The rules that it would break whatever the other days have.
@@ -16,13 +16,13 @@ public struct DayOptionsRecord: Encodable, Sendable {
     /// The days whose puzzles would give way.
     public let displaces: [String]
     /// The day on which it stands now.
-    public let standsOn: String?
+    @OrNull public internal(set) var standsOn: String?
   }
 
   /// The day, as `YYYY-MM-DD`.
   public let day: String
   /// The ID of the puzzle that stands on the day now.
-  public let puzzle: String?
+  @OrNull public internal(set) var puzzle: String?
   /// The options, those first that break no rule, each group with the cheapest first.
   public let options: [Option]
   /// How many options there are beside those listed.

@@ -36,11 +36,11 @@ public struct ImportReport: Hashable, Sendable, Codable {
     /// What became of the row.
     public let fate: Fate
     /// The key of the row that it was merged with.
-    public let into: String?
+    @OrNull public internal(set) var into: String?
     /// The column that decided it.
-    public let column: String?
+    @OrNull public internal(set) var column: String?
     /// What stands in the column.
-    public let value: String?
+    @OrNull public internal(set) var value: String?
     /// Why, in words that are the same for every such row.
     public let reason: String
   }

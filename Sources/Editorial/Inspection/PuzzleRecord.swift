@@ -20,7 +20,7 @@ public struct PuzzleRecord: Hashable, Sendable, Encodable {
   public let score: Int
   /// The reasons for the score, in the order of the features.
   public let evidence: [Reason]
-  /// The letters that the puzzle shows, such as `ETA`; null in a game that shows none.
+  /// The letters that the puzzle shows, such as `ETA`; empty if it shows none, and nil in a game without such letters.
   public let given: String?
   /// `passed` or `failed`; null for a puzzle that was not checked.
   public let status: String?
@@ -96,7 +96,7 @@ public struct PuzzleRecord: Hashable, Sendable, Encodable {
     try values.encode(tier, forKey: .tier)
     try values.encode(score, forKey: .score)
     try values.encode(evidence, forKey: .evidence)
-    try values.encode(given, forKey: .given)
+    try values.encode(given.flatMap { $0.isEmpty ? nil : $0 }, forKey: .given)
     try values.encode(status, forKey: .status)
     try values.encode(detail, forKey: .detail)
     try values.encode(verdict, forKey: .verdict)

@@ -6,16 +6,22 @@ public struct CalendarDiff: Encodable, Sendable {
   public struct Move: Encodable, Sendable {
     /// The day and the game.
     public let day, kind: String
-    /// The puzzles before and after; nil if the day has none.
-    public let before, after: String?
-    /// The texts of the puzzles' quotations; nil for a puzzle without one.
-    public let beforeText, afterText: String?
+    /// The puzzle before; nil if the day has none.
+    @OrNull public internal(set) var before: String?
+    /// The puzzle after; nil if the day has none.
+    @OrNull public internal(set) var after: String?
+    /// The text of the quotation before; nil for a puzzle without one.
+    @OrNull public internal(set) var beforeText: String?
+    /// The text of the quotation after; nil for a puzzle without one.
+    @OrNull public internal(set) var afterText: String?
     /// Whether the day was already played.
     public let isPlayed: Bool
   }
 
-  /// The numbers of quotations added and removed; nil if a side is a lock, which has no corpus.
-  public let added, removed: Int?
+  /// The number of quotations added; nil if a side is a lock, which has no corpus.
+  @OrNull public internal(set) var added: Int?
+  /// The number of quotations removed; nil if a side is a lock.
+  @OrNull public internal(set) var removed: Int?
   /// The days that both calendars have, but with different puzzles, in order.
   public let moved: [Move]
   /// The number of days that only the later calendar has, and only the earlier one.
@@ -79,7 +85,8 @@ public struct CalendarDiff: Encodable, Sendable {
       added = later.subtracting(earlier).count
       removed = earlier.subtracting(later).count
     } else {
-      (added, removed) = (nil, nil)
+      added = nil
+      removed = nil
     }
   }
 }

@@ -79,7 +79,7 @@ public struct Runway: Codable, Hashable, Sendable {
       try container.encode(puzzles, forKey: .puzzles)
       try container.encode(scheduled, forKey: .scheduled)
       try container.encode(left, forKey: .left)
-      if isMade { try container.encode(true, forKey: .isMade) }
+      try container.encode(isMade, forKey: .isMade)
       try container.encode(wishedPerYear, forKey: .wishedPerYear)
       try container.encode(days, forKey: .days)
       try container.encode(years, forKey: .years)

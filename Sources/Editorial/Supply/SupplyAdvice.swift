@@ -11,8 +11,10 @@ public struct SupplyAdvice: Encodable, Hashable, Sendable {
     public let tier: String
     /// The number of quotations.
     public let count: Int
-    /// The letters that the middle half of the tier's puzzles have; nil where there are none to tell.
-    public let fewestLetters, mostLetters: Int?
+    /// The fewest letters that the middle half of the tier's puzzles have; nil where there are none to tell.
+    @OrNull public internal(set) var fewestLetters: Int?
+    /// The most letters that they have.
+    @OrNull public internal(set) var mostLetters: Int?
   }
 
   /// Quotations that a feast lacks.

@@ -47,7 +47,10 @@ extension CalendarTable {
 
 extension CalendarTable.Row {
   /// Returns the text of a cell; empty if there is none.
-  public func cell(_ column: CalendarTable.Column) -> String {
+  public func cell(_ column: CalendarTable.Column) -> String { text(of: column) ?? "" }
+
+  /// The text of a cell, or nil.
+  private func text(of column: CalendarTable.Column) -> String? {
     switch column {
     case .day: daily.day.description
     case .weekday: daily.day.weekday.rawValue
@@ -55,26 +58,26 @@ extension CalendarTable.Row {
     case .puzzle: daily.puzzle.description
     case .tier: difficulty.tier.rawValue
     case .score: String(difficulty.score)
-    case .author: authorName ?? ""
-    case .work: quotation?.work ?? ""
-    case .text: quotation?.text ?? subject ?? ""
-    case .wished: daily.wished?.rawValue ?? ""
-    case .placement: daily.placement?.rawValue ?? ""
-    case .occasion: daily.occasion ?? ""
-    case .note: note ?? ""
+    case .author: authorName
+    case .work: quotation?.work
+    case .text: quotation?.text ?? subject
+    case .wished: daily.wished?.rawValue
+    case .placement: daily.placement?.rawValue
+    case .occasion: daily.occasion
+    case .note: note
     }
   }
 }
 
 extension CalendarTable.Row: Encodable {
-  /// Encodes an object with a member for each column.
+  /// Encodes an object with a member for each column; what there is not is null.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CalendarTable.Column.self)
     for column in CalendarTable.Column.allCases {
       if column == .score {
         try container.encode(difficulty.score, forKey: column)
       } else {
-        try container.encode(cell(column), forKey: column)
+        try container.encode(text(of: column), forKey: column)
       }
     }
   }

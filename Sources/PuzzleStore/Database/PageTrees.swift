@@ -21,7 +21,11 @@ struct PageTrees: ~Copyable {
   static func check(_ database: Database, path: String) throws {
     let roots = try Int.fetchAll(
       database,
-      sql: "SELECT coalesce(CAST(rootpage AS INTEGER), 0) FROM sqlite_schema"
+      // A view has no page.
+      sql: """
+        SELECT coalesce(CAST(rootpage AS INTEGER), 0) FROM sqlite_schema
+        WHERE NOT (type = 'view' AND rootpage IS 0)
+        """
     )
     let file = try File(opening: path, O_RDONLY | O_NONBLOCK)
     let pageCount = try file.status().byteCount / DatabaseHeader.Layout.own.pageSize

@@ -50,10 +50,12 @@ enum CalibrationText {
   /// The fit as JSON.
   struct Object: Encodable {
     private struct Agreement: Encodable {
-      let before, after: Int?
+      @OrNull var before: Int?
+      @OrNull var after: Int?
 
       init(_ agreement: CalibrationReport.Agreement) {
-        (before, after) = (agreement.before, agreement.after)
+        before = agreement.before
+        after = agreement.after
       }
     }
     private struct Row: Encodable {

@@ -52,15 +52,19 @@ enum GradeText {
 
     private let text, tier: String
     private let score, playLength: Int
-    private let ambiguity: Int?
-    private let given, alternative, rival: String?
-    private let margin: Nats?
+    @OrNull private var ambiguity: Int?
+    @OrNull private var given: String?
+    @OrNull private var alternative: String?
+    @OrNull private var rival: String?
+    @OrNull private var margin: Nats?
     private let evidence: [Item]
     private let games: [Game]
 
     init(_ report: GradeReport, _ ambiguity: Ambiguity? = nil) {
       self.ambiguity = ambiguity?.score
-      given = ambiguity.map { $0.given.map(\.description).joined() }
+      given = ambiguity.flatMap { ambiguity in
+        ambiguity.given.isEmpty ? nil : ambiguity.given.map(\.description).joined()
+      }
       alternative = ambiguity?.alone.alternative
       margin = ambiguity?.alone.alternative.flatMap { _ in
         ambiguity.map { Nats(hundredths: $0.alone.margin) }

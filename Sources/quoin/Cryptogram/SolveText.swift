@@ -1,3 +1,4 @@
+import Editorial
 import PuzzleModel
 import Workshop
 
@@ -37,11 +38,12 @@ enum SolveText {
     struct Object: Encodable {
       let plaintext: String
       let key: [String: String]
-      let margin: Nats?
-      let status, alternative: String?
-      let differing: [String]?
-      let given: [String: String]?
-      let error: String?
+      @OrNull var margin: Nats?
+      @OrNull var status: String?
+      @OrNull var alternative: String?
+      @OrNull var differing: [String]?
+      @OrNull var given: [String: String]?
+      @OrNull var error: String?
     }
     let object = Object(
       plaintext: line.plaintext,

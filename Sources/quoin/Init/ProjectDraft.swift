@@ -99,6 +99,7 @@ struct ProjectDraft {
       letters-given:
         maximum: 5
 
+
       """
     let bytes = Array((text + calendar(authorGap: authorGap, from: start)).utf8)
     return File(name: UsualFiles.recipeName, bytes: bytes)

@@ -114,7 +114,7 @@ struct Inspect: AsyncParsableCommand {
   /// What an edition holds, and what its press found; the findings are null if the report is gone.
   private struct Output: Encodable {
     let edition: EditionSummary
-    let findings: [FindingRecord]?
+    @OrNull var findings: [FindingRecord]?
 
     init(_ edition: EditionSummary, _ report: BuildReport?) {
       self.edition = edition

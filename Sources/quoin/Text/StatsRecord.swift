@@ -1,3 +1,4 @@
+import Editorial
 import PuzzleEngine
 import PuzzleModel
 import PuzzlePlay
@@ -23,13 +24,15 @@ struct StatsRecord: Encodable {
   /// What a number of attempts come to.
   struct Totals: Encodable {
     let attempts, completions, failures, hints, mistakes: Int
-    let winRatePerMille, bestMilliseconds, meanMilliseconds: Int?
+    @OrNull var winRatePerMille: Int?
+    @OrNull var bestMilliseconds: Int?
+    @OrNull var meanMilliseconds: Int?
   }
 
   /// A day of a month, and how far its puzzle was played.
   struct Day: Encodable {
     let day, state: String
-    let puzzle: String?
+    @OrNull var puzzle: String?
   }
 
   init(_ kinds: [PlayedKind], today: CalendarDay, skipped: [SkippedRow]) {

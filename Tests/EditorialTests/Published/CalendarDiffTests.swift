@@ -79,12 +79,20 @@ import Testing
     #expect(move.beforeText == "One." && move.afterText == "Two.")
   }
 
-  @Test func `its JSON has the keys that it always had`() throws {
+  @Test func `its JSON has every key, with null for what there is not`() throws {
     let diff = CalendarDiff(from: try side([1]), to: try side([2]), playedThrough: nil)
     let json = try JSONSerialization.jsonObject(with: JSONEncoder().encode(diff))
     let object = try #require(json as? [String: Any])
-    #expect(object.keys.sorted() == ["lostDays", "moved", "newDays", "played"])
+    #expect(
+      object.keys.sorted() == ["added", "lostDays", "moved", "newDays", "played", "removed"]
+    )
+    #expect(object["added"] is NSNull && object["removed"] is NSNull)
     let move = (object["moved"] as? [[String: Any]])?.first
-    #expect(move?.keys.sorted() == ["after", "before", "day", "isPlayed", "kind"])
+    #expect(
+      move?.keys.sorted() == [
+        "after", "afterText", "before", "beforeText", "day", "isPlayed", "kind",
+      ]
+    )
+    #expect(move?["beforeText"] is NSNull && move?["afterText"] is NSNull)
   }
 }

@@ -50,7 +50,7 @@ import Testing
     let easy = try #require(stretches?.first)
     #expect(
       easy.keys.sorted() == [
-        "days", "kind", "left", "puzzles", "scheduled", "tier", "wishedPerYear", "years",
+        "days", "kind", "left", "made", "puzzles", "scheduled", "tier", "wishedPerYear", "years",
       ]
     )
     #expect(easy["days"] is NSNull && easy["years"] is NSNull)

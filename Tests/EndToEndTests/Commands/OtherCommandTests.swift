@@ -1,5 +1,6 @@
 import Foundation
 import PuzzleModel
+import PuzzlePlay
 import Testing
 
 import TestSupport
@@ -121,6 +122,8 @@ import TestSupport
 }
 
 @Suite struct MigrateTests {
+  private static let latest = SchemaVersions.edition
+
   private let project: Project
 
   init() throws {
@@ -132,7 +135,8 @@ import TestSupport
     let run = try project.quoin("migrate", "output/puzzles.sqlite")
     #expect(run.exitCode == 0)
     #expect(
-      run.output == "output/puzzles.sqlite: is at schema version 7 already, nothing to do\n"
+      run.output
+        == "output/puzzles.sqlite: is at schema version \(Self.latest) already, nothing to do\n"
     )
     #expect(try project.contents(of: "output") == before)
   }
@@ -144,19 +148,23 @@ import TestSupport
     for command in ["check", "inspect", "schedule"] {
       let run = try project.quoin(command, "older.sqlite")
       #expect(run.exitCode == 2)
-      #expect(run.errors.contains("schema version 3 and this program reads version 7"))
+      #expect(run.errors.contains("schema version 3 and this program reads version \(Self.latest)"))
       #expect(run.errors.hasSuffix("; try 'quoin migrate older.sqlite'\n"))
     }
   }
 
   @Test func `a newer edition is refused with both versions`() throws {
     var edition = try bytes(project("output/puzzles.sqlite"))
-    edition[63] = 8
+    edition[63] = UInt8(Self.latest + 1)
     try project.folder.write("newer.sqlite", edition)
     for command in ["migrate", "check", "inspect", "schedule"] {
       let run = try project.quoin(command, "newer.sqlite")
       #expect(run.exitCode == 2)
-      #expect(run.errors.contains("schema version 8 and this program reads version 7"))
+      #expect(
+        run.errors.contains(
+          "schema version \(Self.latest + 1) and this program reads version \(Self.latest)"
+        )
+      )
       #expect(run.errors.contains("use a newer program"))
     }
     #expect(try bytes(project("newer.sqlite")) == edition)

@@ -7,6 +7,8 @@ import TestSupport
 
 /// The errors of ``PuzzleLibrary`` for files that are not complete editions.
 @Suite struct DamagedEditionTests {
+  private static let latest = Schema.edition.version
+
   private let folder: TemporaryFolder
   private let path: String
 
@@ -85,23 +87,25 @@ import TestSupport
   }
 
   @Test func `a newer edition is refused with both versions`() throws {
-    try folder.tamper("a.sqlite", "PRAGMA user_version = 8")
+    try folder.tamper("a.sqlite", "PRAGMA user_version = \(Self.latest + 1)")
     #expect(
-      opening == "\(path) has schema version 8 and this program reads version 7; "
+      opening == "\(path) has schema version \(Self.latest + 1) and this program reads version "
+        + "\(Self.latest); "
         + "use a newer program"
     )
   }
 
   @Test func `an older edition is refused with both versions and a remedy`() throws {
+    let next = Self.latest + 1
     let schema = Schema(
       applicationID: Schema.edition.applicationID,
       migrations: Schema.edition.migrations
-        + [Migration(version: 8, sql: "PRAGMA user_version = 8")]
+        + [Migration(version: next, sql: "PRAGMA user_version = \(next)")]
     )
     #expect(
       message { try PuzzleLibrary.open(path, schema: schema) }
-        == "\(path) has schema version 7 and this program reads version 8; "
-        + "migrate it to schema version 8 first"
+        == "\(path) has schema version \(Self.latest) and this program reads version \(next); "
+        + "migrate it to schema version \(next) first"
     )
   }
 

@@ -62,7 +62,7 @@ import TestSupport
     try EditionWriter(.sample()).publish(to: folder("a.sqlite"))
     let header = try bytes(folder("a.sqlite")).prefix(100)
     #expect(Array(header[16..<20]) == [0x10, 0, 1, 1])
-    #expect(Array(header[60..<64]) == [0, 0, 0, 7])
+    #expect(Array(header[60..<64]) == [0, 0, 0, UInt8(Schema.edition.version)])
     #expect(Array(header[68..<72]) == Array("Quoi".utf8))
     // The version of SQLite that the schema needs, 3.37.0, and not the one that wrote the file.
     #expect(Array(header[96..<100]) == [0, 0x2E, 0x57, 0x48])

@@ -7,6 +7,8 @@ import Testing
 
 /// Editions that were made to harm whoever opens them.
 @Suite struct StrangeEditionTests {
+  private static let latest = Schema.edition.version
+
   private let folder: TemporaryFolder
   private let path: String
 
@@ -25,29 +27,50 @@ import Testing
     "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT"
 
   @Test(arguments: [
-    ("CREATE TABLE moon (x)", "it has the table 'moon', which schema version 7 does not have"),
-    ("CREATE INDEX moon ON author (name)", "it has the index 'moon', which schema version 7"),
+    (
+      "CREATE TABLE moon (x)",
+      "it has the table 'moon', which schema version \(latest) does not have"
+    ),
+    (
+      "CREATE INDEX moon ON author (name)",
+      "it has the index 'moon', which schema version \(latest)"
+    ),
     (
       "CREATE TRIGGER moon AFTER INSERT ON author BEGIN SELECT 1; END",
-      "it has the trigger 'moon', which schema version 7 does not have"
+      "it has the trigger 'moon', which schema version \(latest) does not have"
     ),
     (
       "DROP TABLE author_alias; CREATE VIEW author_alias AS "
         + "\(endless) x AS alias, x AS author_id FROM n",
-      "it has the view 'author_alias', which schema version 7 does not have"
+      "it has the view 'author_alias', which schema version \(latest) does not have"
     ),
     (
       "ALTER TABLE author ADD COLUMN moon TEXT AS (hex(zeroblob(250000000)))",
-      "its table 'author' is not that of schema version 7"
+      "its table 'author' is not that of schema version \(latest)"
     ),
     ("ALTER TABLE author RENAME COLUMN summary TO moon", "its table 'author' is not that of"),
-    ("DROP INDEX puzzle_by_tier", "it lacks the index 'puzzle_by_tier' of schema version 7"),
-    ("DROP TABLE quotation_tag", "it lacks the table 'quotation_tag' of schema version 7"),
+    (
+      "DROP INDEX puzzle_by_tier", "it lacks the index 'puzzle_by_tier' of schema version \(latest)"
+    ),
+    ("DROP TABLE quotation_tag", "it lacks the table 'quotation_tag' of schema version \(latest)"),
     (
       "CREATE VIRTUAL TABLE moon USING fts5(x)",
-      "it has the table 'moon', which schema version 7 does not have"
+      "it has the table 'moon', which schema version \(latest) does not have"
     ),
-    ("ANALYZE", "it has the table 'sqlite_stat1', which schema version 7 does not have"),
+    (
+      "CREATE VIEW moon AS SELECT * FROM calendar",
+      "it has the view 'moon', which schema version \(latest) does not have"
+    ),
+    (
+      "DROP VIEW calendar; CREATE VIEW calendar AS \(endless) x AS day FROM n",
+      "its view 'calendar' is not that of schema version \(latest)"
+    ),
+    (
+      "DROP VIEW puzzle_full; CREATE TABLE puzzle_full (puzzle_id)",
+      "it has the table 'puzzle_full', which schema version \(latest) does not have"
+    ),
+    ("DROP VIEW calendar", "it lacks the view 'calendar' of schema version \(latest)"),
+    ("ANALYZE", "it has the table 'sqlite_stat1', which schema version \(latest) does not have"),
   ])
   func `a schema that is not ours is refused before a table is read`(
     sql: String,

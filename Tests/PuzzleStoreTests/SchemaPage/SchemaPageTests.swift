@@ -9,6 +9,7 @@ import Testing
 @Suite struct SchemaPageTests {
   private let path: String
   private let tables: [StoredTable]
+  private let views: [StoredView]
   private let folder: TemporaryFolder
 
   init() throws {
@@ -16,10 +17,32 @@ import Testing
     path = folder("puzzles.sqlite")
     try EditionWriter(.sample()).publish(to: path)
     tables = try DatabaseQueue.reading(path).read { try StoredTable.all($0) }
+    views = try Self.otherProgram(path).read { try StoredView.all($0) }
   }
 
-  /// Questions that an app has, in SQL.
+  /// Opens a database as any program does, which may read views.
+  private static func otherProgram(_ path: String) throws -> DatabaseQueue {
+    var configuration = Configuration()
+    configuration.readonly = true
+    return try DatabaseQueue(path: path, configuration: configuration)
+  }
+
+  /// Questions that an editor or an app has, in SQL.
   private static let queries = [
+    (
+      "The calendar of a month, by the view `calendar`",
+      """
+      SELECT day, weekday, kind, tier, text, author, occasion FROM calendar
+      WHERE day BETWEEN '2027-03-01' AND '2027-03-31';
+      """
+    ),
+    (
+      "The puzzles that were never scheduled, the easiest first, by the view `puzzle_full`",
+      """
+      SELECT puzzle_id, tier, score, text, author, work, licence FROM puzzle_full
+      WHERE first_day IS NULL ORDER BY score;
+      """
+    ),
     (
       "The puzzle of a day",
       """
@@ -49,7 +72,9 @@ import Testing
     let meanings = try TableMeaning.all().flatMap { table in
       table.columns.map { "\(table.name).\($0.name)" }
     }
-    let columns = tables.flatMap { table in table.columns.map { "\(table.name).\($0.name)" } }
+    let columns =
+      tables.flatMap { table in table.columns.map { "\(table.name).\($0.name)" } }
+      + views.flatMap { view in view.columns.map { "\(view.name).\($0)" } }
     #expect(meanings.sorted() == columns.sorted())
   }
 
@@ -61,17 +86,18 @@ import Testing
 
   @Test(arguments: queries.map(\.1))
   func `every question of the page can be asked`(sql: String) throws {
-    _ = try DatabaseQueue.reading(path).read { try Row.fetchAll($0, sql: sql) }
+    _ = try Self.otherProgram(path).read { try Row.fetchAll($0, sql: sql) }
   }
 
   @Test func `the page of the schema is made of the schema`() throws {
     let version = Schema.edition.version
+    let meanings = try TableMeaning.all()
     let text =
       """
       # The schema of an edition
 
-      An edition is one SQLite file. This page has all of its tables, as schema \(version) declares them; it is made from
-      the schema by a test. The header says what the file is: `PRAGMA application_id` is 0x51756F69, which is `Quoi` in
+      An edition is one SQLite file. This page has all of its tables and views, as schema \(version) declares them; it is made
+      from the schema by a test. The header says what the file is: `PRAGMA application_id` is 0x51756F69, which is `Quoi` in
       ASCII, and `PRAGMA user_version` is the version of the schema, \(version). A file of an older schema is brought up to
       date by `quoin migrate`; [`PuzzleStore`](../Sources/PuzzleStore/Documentation.docc/PuzzleStore.md) says what each
       version added.
@@ -90,9 +116,18 @@ import Testing
 
       \(Self.questions)
 
+      ## The views
+
+      They put together what the tables hold, for a browser of databases such as Datasette or for a spreadsheet. Their
+      columns have the names of the keys that `quoin schedule show --format json` and `quoin inspect --format json` print
+      (`puzzle_id` is `puzzle` there), and what there is not is NULL. The calendar as a table for a spreadsheet:
+      `sqlite3 -header -csv puzzles.sqlite 'SELECT * FROM calendar'`.
+
+      \(meanings.compactMap(viewSection).joined(separator: "\n\n"))
+
       ## The tables
 
-      \(try TableMeaning.all().map { try section($0) }.joined(separator: "\n"))
+      \(try meanings.compactMap(section).joined(separator: "\n"))
       """
     try expectRecorded(text, at: "docs/edition-schema.md")
   }
@@ -123,8 +158,24 @@ import Testing
     return (entities + links).joined(separator: "\n")
   }
 
-  private func section(_ meaning: TableMeaning) throws -> String {
-    let table = try #require(tables.first { $0.name == meaning.name })
+  /// The section of a view; nil for a table.
+  private func viewSection(_ meaning: TableMeaning) -> String? {
+    guard views.contains(where: { $0.name == meaning.name }) else { return nil }
+    let rows = meaning.columns.map { "| `\($0.name)` | \($0.meaning) |" }
+    return """
+      ### \(meaning.name)
+
+      \(meaning.row)
+
+      | column | meaning |
+      |---|---|
+      \(rows.joined(separator: "\n"))
+      """
+  }
+
+  /// The section of a table; nil for a view.
+  private func section(_ meaning: TableMeaning) throws -> String? {
+    guard let table = tables.first(where: { $0.name == meaning.name }) else { return nil }
     let rows = try meaning.columns.map { name, meaning in
       let column = try #require(table.columns.first { $0.name == name })
       return "| `\(name)` | \(Self.type(column)) | \(Self.key(column)) | \(meaning) "

@@ -67,6 +67,21 @@ struct StoredTable {
   }
 }
 
+/// A view as a database declares it.
+struct StoredView {
+  let name: String
+  /// The names of its columns, in order.
+  let columns: [String]
+
+  /// The views of a database, by name.
+  static func all(_ database: Database) throws -> [StoredView] {
+    try String.fetchAll(
+      database,
+      sql: "SELECT name FROM sqlite_schema WHERE type = 'view' ORDER BY name"
+    ).map { StoredView(name: $0, columns: try database.columns(in: $0).map(\.name)) }
+  }
+}
+
 /// A part of the declaration of a table: a column, or a constraint of the whole table.
 private struct Declaration {
   /// The column's name, or nil.

@@ -7,11 +7,13 @@ import TestSupport
 @testable import PuzzleStore
 
 @Suite struct EditionMigrationTests {
+  private static let latest = Schema.edition.version
+
   /// A migration that no edition has.
   private static let next = Migration(
-    version: 8,
+    version: latest + 1,
     sql: """
-      PRAGMA user_version = 8;
+      PRAGMA user_version = \(latest + 1);
       ALTER TABLE author ADD COLUMN epithet TEXT;
       CREATE INDEX quotation_tag_by_tag ON quotation_tag (tag);
       """
@@ -37,16 +39,19 @@ import TestSupport
 
   @Test func `an edition that is up to date is not changed`() throws {
     let before = try bytes(path)
-    #expect(try EditionMigration.migrate(path) == .upToDate(version: 7))
+    #expect(try EditionMigration.migrate(path) == .upToDate(version: Self.latest))
     #expect(try bytes(path) == before)
   }
 
   @Test func `a migrated and a new database have the same schema`() throws {
     let schema = schema(Self.next)
     try Draft.empty(schema: schema).write(to: folder("fresh.sqlite"))
-    #expect(try EditionMigration.migrate(path, to: schema) == .migrated(from: 7, to: 8))
+    #expect(
+      try EditionMigration.migrate(path, to: schema)
+        == .migrated(from: Self.latest, to: Self.latest + 1)
+    )
     #expect(try dump(path) == dump(folder("fresh.sqlite")))
-    #expect(try EditionMigration.migrate(path, to: schema) == .upToDate(version: 8))
+    #expect(try EditionMigration.migrate(path, to: schema) == .upToDate(version: Self.latest + 1))
     #expect(try folder.names() == ["a.sqlite", "fresh.sqlite"])
   }
 
@@ -60,7 +65,10 @@ import TestSupport
     let schema = schema(Self.next)
     try folder.tamper("a.sqlite", "PRAGMA journal_mode = WAL; UPDATE edition SET value = value")
     chmod(path, 0o444)
-    #expect(try EditionMigration.migrate(path, to: schema) == .migrated(from: 7, to: 8))
+    #expect(
+      try EditionMigration.migrate(path, to: schema)
+        == .migrated(from: Self.latest, to: Self.latest + 1)
+    )
     #expect(try PuzzleLibrary.open(path, schema: schema).edition() == edition.sorted())
     #expect(try Array(bytes(path)[18..<20]) == [1, 1])
     #expect(try folder.names() == ["a.sqlite"])
@@ -69,18 +77,18 @@ import TestSupport
   @Test(
     arguments: [
       (
-        "PRAGMA user_version = 9; DELETE FROM daily_puzzle; INSERT INTO moon VALUES (1);",
-        "the migration to schema version 9 failed and was rolled back: no such table: moon"
+        "PRAGMA user_version = \(latest + 2); DELETE FROM daily_puzzle; INSERT INTO moon VALUES (1);",
+        "the migration to schema version \(latest + 2) failed and was rolled back: no such table: moon"
       ),
       (
-        "PRAGMA user_version = 9; UPDATE quotation SET author_id = 'nobody';",
-        "the migration to schema version 9 failed and was rolled back: FOREIGN KEY constraint"
+        "PRAGMA user_version = \(latest + 2); UPDATE quotation SET author_id = 'nobody';",
+        "the migration to schema version \(latest + 2) failed and was rolled back: FOREIGN KEY constraint"
           + " violation - from quotation(author_id) to author(id)"
       ),
     ])
   func `a failed migration leaves the file unchanged`(sql: String, expected: String) throws {
     let before = try bytes(path)
-    let schema = schema(Self.next, Migration(version: 9, sql: sql))
+    let schema = schema(Self.next, Migration(version: Self.latest + 2, sql: sql))
     #expect(message { try EditionMigration.migrate(path, to: schema) }.hasPrefix(expected))
     #expect(try bytes(path) == before)
     #expect(try folder.names() == ["a.sqlite"])
@@ -107,11 +115,14 @@ import TestSupport
     #expect(throws: StoreError.self) {
       try schema(
         Self.next,
-        Migration(version: 9, sql: "PRAGMA user_version = 9; DROP TABLE moon;")
+        Migration(
+          version: Self.latest + 2,
+          sql: "PRAGMA user_version = \(Self.latest + 2); DROP TABLE moon;"
+        )
       ).migrate(queue)
     }
     let version = try queue.read { try Int.fetchOne($0, sql: "PRAGMA user_version") }
-    #expect(version == 8)
+    #expect(version == Self.latest + 1)
   }
 
   @Test func `the migrations are numbered from 1 without a gap`() {
@@ -121,9 +132,10 @@ import TestSupport
   }
 
   @Test func `a newer edition is refused and not changed`() throws {
-    try folder.tamper("a.sqlite", "PRAGMA user_version = 8")
+    try folder.tamper("a.sqlite", "PRAGMA user_version = \(Self.latest + 1)")
     let before = try bytes(path)
-    #expect(throws: StoreError.newer(path: path, version: 8, supported: 7)) {
+    #expect(throws: StoreError.newer(path: path, version: Self.latest + 1, supported: Self.latest))
+    {
       try EditionMigration.migrate(path)
     }
     #expect(try bytes(path) == before)
@@ -142,7 +154,10 @@ import TestSupport
       "UPDATE source SET record_count = -1 WHERE id = 1",
       "is damaged: integrity_check: CHECK constraint failed in source"
     ),
-    ("CREATE TABLE moon (x)", "is damaged: it has the table 'moon', which schema version 7 does"),
+    (
+      "CREATE TABLE moon (x)",
+      "is damaged: it has the table 'moon', which schema version \(latest) does"
+    ),
   ])
   func `an edition that was changed is not migrated`(sql: String, expected: String) throws {
     try folder.tamper("a.sqlite", sql)
