@@ -78,17 +78,17 @@ public struct BuildReport: Hashable, Sendable, Codable {
   /// SHA-256 of the recipe's bytes.
   public var recipeDigest: String
   /// The logical digest of the edition, once it is made.
-  public var contentDigest: String?
+  @OrNull public var contentDigest: String?
   /// The proof for later presses by the same user that the edition beside the report and the ledger are theirs.
-  public var seal: String?
+  @OrNull public var seal: String?
   /// What later presses need not find out again.
-  package var ledger: PressLedger?
+  @OrNull package var ledger: PressLedger?
   /// The input files.
   public var inputs: [Input]
   /// The stages that are done, in order.
   public var stages: [Stage]
   /// How long the puzzles last after the calendar that was published; nil without one.
-  public var runway: Runway?
+  @OrNull public var runway: Runway?
   /// The findings so far.
   public var findings: [FindingRecord]
 

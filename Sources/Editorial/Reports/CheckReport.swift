@@ -11,15 +11,15 @@ public struct CheckReport: Hashable, Sendable, Codable {
     /// `passed` or `failed`.
     public let status: String
     /// Why the puzzle failed; nil if it passed.
-    public let detail: String?
+    @OrNull public private(set) var detail: String?
     /// `unique`, `likely` or `ambiguous`.
-    public let verdict: String?
+    @OrNull public private(set) var verdict: String?
     /// How far the nearest other reading is behind.
-    public let margin: Nats?
+    @OrNull public private(set) var margin: Nats?
     /// The nearest other reading that a person could write down.
-    public let alternative: String?
+    @OrNull public private(set) var alternative: String?
     /// How many candidate words the solver tried.
-    public let effort: Int?
+    @OrNull public private(set) var effort: Int?
     /// How many keystrokes and hints it took to play the puzzle.
     public let keystrokes, hints: Int
   }
@@ -27,7 +27,7 @@ public struct CheckReport: Hashable, Sendable, Codable {
   /// The digest that the edition states for its content.
   public let edition: String
   /// The part of the edition that was checked, such as `2/8`; nil for the whole edition.
-  public let shard: String?
+  @OrNull public private(set) var shard: String?
   /// How many puzzles were checked, passed and failed.
   public let checked, passed, failed: Int
   /// The puzzles, in the order of their IDs.

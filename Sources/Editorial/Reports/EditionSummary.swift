@@ -37,9 +37,9 @@ public struct EditionSummary: Hashable, Sendable, Codable {
   /// The number of days with a puzzle in each month; a month is named like `2027-01`.
   public let months: [Count]
   /// The first day that has a puzzle.
-  public let firstDay: String?
+  @OrNull public private(set) var firstDay: String?
   /// The last day that has a puzzle.
-  public let lastDay: String?
+  @OrNull public private(set) var lastDay: String?
 
   /// Counts what an edition holds.
   public init(_ edition: Edition) {
