@@ -41,7 +41,9 @@ package struct KnownPuzzles: Sendable {
   /// The puzzle with an ID, or nil if it is not known.
   package subscript(_ id: Puzzle.ID) -> Puzzle? { press(of: id)?.puzzles[id] }
 
-  private func press(of id: Puzzle.ID) -> KnownPress? { presses.first { $0.puzzles[id] != nil } }
+  private func press(of id: Puzzle.ID) -> KnownPress? {
+    presses.first { $0.puzzles.index(forKey: id) != nil }
+  }
 }
 
 extension KnownPuzzles {

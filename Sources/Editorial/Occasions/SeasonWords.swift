@@ -38,13 +38,13 @@ struct SeasonWords {
   /// part a text into words takes a hundred times as long.
   private static func mayName(_ text: String) -> Bool {
     var text = text
+    let starts = starts
     return text.withUTF8 { bytes in
       var isInWord = false
       for index in bytes.indices {
         let isLetter = (bytes[index] | 0x20) &- UInt8(ascii: "a") < 26
         if isLetter, !isInWord, index + 3 < bytes.count {
-          let start = UInt32(bytes[index] | 0x20) << 16 | UInt32(bytes[index + 1] | 0x20) << 8
-          if starts.contains(start | UInt32(bytes[index + 2] | 0x20)) {
+          if starts[Self.number(bytes[index], bytes[index + 1], bytes[index + 2])] {
             let isCapital = bytes[index] & 0x20 == 0
             let word = bytes[index...].prefix(10).map { $0 | 0x20 }
             if anyCase.contains(where: word.starts(with:)) { return true }
@@ -62,10 +62,17 @@ struct SeasonWords {
   private static let capitals = (names.keys.sorted() + ["march", "may", "august", "year"])
     .map { Array($0.lowercased().utf8) }
 
-  /// The first three letters of all of them.
-  private static let starts = Set(
-    (anyCase + capitals).map { UInt32($0[0]) << 16 | UInt32($0[1]) << 8 | UInt32($0[2]) }
-  )
+  /// Whether one of them begins with three letters, by their number.
+  private static let starts = {
+    var starts = [Bool](repeating: false, count: 1 << 15)
+    for word in anyCase + capitals { starts[number(word[0], word[1], word[2])] = true }
+    return starts
+  }()
+
+  /// The number of three bytes; three letters have one of their own, in either case.
+  private static func number(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Int {
+    Int(first & 31) << 10 | Int(second & 31) << 5 | Int(third & 31)
+  }
 
   private func season(_ word: String, at index: Int) -> Season? {
     let stem = Self.stem(of: word)

@@ -31,11 +31,20 @@ public struct PublishedCalendar: Sendable {
   ///
   /// - Throws: ``PublishedCalendarError`` if a day lacks its quotation, author or source.
   public init(_ edition: Edition, path: String) throws(PublishedCalendarError) {
-    let quotations = Dictionary(edition.quotations.map { ($0.id, $0) }) { first, _ in first }
+    // Of a large edition, few quotations and puzzles have days.
+    let drawn = Set(edition.days.map(\.puzzle))
+    let quoted = Set(drawn.compactMap(\.quotation))
+    var quotations: [Quotation.ID: Quotation] = [:]
+    for quotation in edition.quotations where quoted.contains(quotation.id) {
+      quotations[quotation.id] = quotation
+    }
     let authors = Dictionary(edition.authors.map { ($0.id, $0) }) { first, _ in first }
     let sources = Dictionary(edition.sources.map { ($0.path, $0) }) { first, _ in first }
-    let made = edition.puzzles.filter { $0.quotation == nil && $0.content.isLocked }
-    let contents = Dictionary(made.map { ($0.id, $0.content) }) { first, _ in first }
+    var contents: [Puzzle.ID: Puzzle.Content] = [:]
+    for puzzle in edition.puzzles
+    where puzzle.quotation == nil && puzzle.content.isLocked && drawn.contains(puzzle.id) {
+      contents[puzzle.id] = puzzle.content
+    }
     var days: [PublishedDay] = []
     for daily in edition.days {
       guard let id = daily.puzzle.quotation else {

@@ -35,6 +35,7 @@ struct PressInputs: Sendable {
   ///   - history: Which calendar counts as published.
   ///   - key: The key of the seal that makes the outgoing edition worth believing.
   ///   - last: The edition whose puzzles are taken over, if it is read already and is not the outgoing one.
+  ///   - intake: The quotations and authors, if they are read already.
   ///   - progress: Receives progress.
   /// - Returns: The inputs.
   /// - Throws: `CorpusError` if a file cannot be read, `LanguageModelError` if there is no model to solve with.
@@ -44,6 +45,7 @@ struct PressInputs: Sendable {
     history: CalendarFiles.History = .lock,
     key: SealKey? = nil,
     last: LastEdition? = nil,
+    intake: Intake? = nil,
     progress: WorkProgress
   ) throws -> PressInputs {
     let last = last ?? LastEdition.read(output, key: key)
@@ -51,13 +53,7 @@ struct PressInputs: Sendable {
       (
         try CalendarFiles.read(of: plan, history),
         try plan.games.map { try $0.readWeights() },
-        try Intake.read(
-          quotations: plan.quotations.map(\.file),
-          authors: plan.authors.map(\.file),
-          language: plan.language,
-          flagging: plan.selection.dropped,
-          progress: progress
-        ),
+        try intake ?? plan.readIntake(progress),
         try plan.games.map { try $0.words.map(WordIntake.read) }
       )
     }
@@ -79,13 +75,14 @@ struct PressInputs: Sendable {
 
   /// Reads everything that a plan names, and the outgoing edition beside it on another core.
   ///
-  /// - Throws: The errors of ``read(_:replacing:history:key:last:progress:)``.
+  /// - Throws: The errors of ``read(_:replacing:history:key:last:intake:progress:)``.
   static func readTogether(
     _ plan: Plan,
     replacing output: String,
     history: CalendarFiles.History,
     key: SealKey?,
     last: LastEdition? = nil,
+    intake: Intake? = nil,
     progress: WorkProgress
   ) async throws -> PressInputs {
     async let edition = last ?? LastEdition.read(output, key: key)
@@ -96,6 +93,7 @@ struct PressInputs: Sendable {
       replacing: output,
       history: history,
       last: LastEdition.none,
+      intake: intake,
       progress: progress
     )
     (inputs.last, inputs.unpublished) = await (edition, unpublished)
@@ -119,6 +117,23 @@ struct PressInputs: Sendable {
   /// The names of the program and its tools, as the edition records them.
   var generator: String {
     ([BuildReport.program] + makers.map(\.tools)).joined(separator: ", ")
+  }
+}
+
+extension Plan {
+  /// Reads the quotations and authors.
+  ///
+  /// - Throws: `CorpusError` if a file cannot be read.
+  func readIntake(_ progress: WorkProgress) throws -> Intake {
+    try [self].placingErrors {
+      try Intake.read(
+        quotations: quotations.map(\.file),
+        authors: authors.map(\.file),
+        language: language,
+        flagging: selection.dropped,
+        progress: progress
+      )
+    }
   }
 }
 

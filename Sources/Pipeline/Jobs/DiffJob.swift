@@ -32,16 +32,19 @@ public enum DiffJob {
     variables: [String: String] = [:],
     progress: WorkProgress
   ) async throws -> CalendarDiff {
-    let solved = LastEdition.sealed(before, by: options.sealKey)
     let plans = try [before, after].map { path in
       isRecipe(path) ? try Plan.read(path, variables: variables) : nil
     }
+    // The corpus is read beside the edition.
+    async let intake = plans[1].map { try $0.readIntake(progress) }
+    let solved = LastEdition.sealed(before, by: options.sealKey)
     let old = try await side(
       before,
       plans[0],
       options.history,
       replacing: edition,
       solved,
+      nil,
       options,
       progress
     )
@@ -51,6 +54,7 @@ public enum DiffJob {
       .given(old.calendar),
       replacing: edition,
       solved,
+      try await intake,
       options,
       progress
     )
@@ -67,6 +71,7 @@ public enum DiffJob {
     _ history: CalendarFiles.History,
     replacing edition: String,
     _ solved: LastEdition?,
+    _ intake: Intake?,
     _ options: Press.Options,
     _ progress: WorkProgress
   ) async throws -> CalendarDiff.Side {
@@ -77,6 +82,7 @@ public enum DiffJob {
       options,
       history: history,
       solved: solved,
+      intake: intake,
       progress: progress
     )
     guard !planned.isStopped else { throw DiffError(path: path, findings: planned.findings) }

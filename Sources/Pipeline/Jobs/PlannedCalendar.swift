@@ -46,6 +46,7 @@ public struct PlannedCalendar: Sendable {
     _ options: Press.Options,
     history: CalendarFiles.History,
     solved: LastEdition? = nil,
+    intake: Intake? = nil,
     progress: WorkProgress
   ) async throws -> PlannedCalendar {
     let inputs = try await PressInputs.readTogether(
@@ -54,6 +55,7 @@ public struct PlannedCalendar: Sendable {
       history: history,
       key: options.sealKey,
       last: solved,
+      intake: intake,
       progress: progress
     )
     let galley = try await Press.set(inputs, options, progress: progress)

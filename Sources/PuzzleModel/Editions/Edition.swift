@@ -62,18 +62,26 @@ extension Edition {
     var edition = self
     edition.sources.sort { $0.path.precedesBytewise($1.path) }
     edition.authors.sort { $0.id.description.precedesBytewise($1.id.description) }
-    edition.quotations.sort { $0.id < $1.id }
+    edition.quotations = quotations.sorted(by: \.id)
     if !puzzles.allSatisfy(\.hasEvidenceInOrder) {
       edition.puzzles = puzzles.map(\.withEvidenceInOrder)
     }
-    // A large edition that is in order already shares its puzzles with every copy.
-    if !zip(edition.puzzles, edition.puzzles.dropFirst()).allSatisfy({ $0.id < $1.id }) {
-      edition.puzzles.sort { $0.id < $1.id }
-    }
+    edition.puzzles = edition.puzzles.sorted(by: \.id)
     edition.days.sort {
       ($0.day, $0.puzzle.kind.rawValue, $0.puzzle) < ($1.day, $1.puzzle.kind.rawValue, $1.puzzle)
     }
     return edition
+  }
+}
+
+extension Array {
+  /// The elements in the order of their keys.
+  ///
+  /// Elements in order already are shared with every copy; others are moved once, by the order of their indices.
+  fileprivate func sorted<Key: Comparable>(by key: (Element) -> Key) -> [Element] {
+    let keys = map(key)
+    if zip(keys, keys.dropFirst()).allSatisfy({ $0 <= $1 }) { return self }
+    return indices.sorted { keys[$0] < keys[$1] }.map { self[$0] }
   }
 }
 
