@@ -85,7 +85,7 @@ public enum Press {
     let (frozen, carried) = (history.frozen, history.carried)
 
     let known = inputs.known(options.solving)
-    let (made, enciphered) = try await MakingStage.run(
+    var (made, enciphered) = try await MakingStage.run(
       inputs,
       carried: carried.quotations,
       frozen: frozen,
@@ -111,6 +111,8 @@ public enum Press {
         progress: progress,
         note: { ledger.add($0) }
       )
+      // Of a large corpus, one copy of the pieces is enough.
+      made.value = []
       findings += checked.findings
       try note(checked.tally, findings)
 
