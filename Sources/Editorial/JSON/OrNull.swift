@@ -45,3 +45,21 @@ extension KeyedDecodingContainer {
     OrNull(wrappedValue: try decodeIfPresent(Value.self, forKey: key))
   }
 }
+
+extension KeyedEncodingContainer {
+  /// Writes a value or null.
+  ///
+  /// A property wrapped so is written by this method, without an encoder of its own.
+  ///
+  /// - Throws: `EncodingError` if the value cannot be written.
+  public mutating func encode<Value: Encodable>(
+    _ value: OrNull<Value>,
+    forKey key: Key
+  ) throws {
+    if let value = value.wrappedValue {
+      try encode(value, forKey: key)
+    } else {
+      try encodeNil(forKey: key)
+    }
+  }
+}
