@@ -19,6 +19,8 @@ struct YAMLBounds {
     var children = 0
     let isMapping: Bool
     let anchor: String?
+    /// Where it begins.
+    let place: Place
   }
 
   private let path: String
@@ -70,13 +72,15 @@ struct YAMLBounds {
     case YAML_ALIAS_EVENT:
       try add(counts[Self.name(event.data.alias.anchor) ?? ""] ?? 1, isScalar: false, at: place)
     case YAML_SEQUENCE_START_EVENT:
-      open.append(Open(isMapping: false, anchor: Self.name(event.data.sequence_start.anchor)))
+      let anchor = Self.name(event.data.sequence_start.anchor)
+      open.append(Open(isMapping: false, anchor: anchor, place: place))
     case YAML_MAPPING_START_EVENT:
-      open.append(Open(isMapping: true, anchor: Self.name(event.data.mapping_start.anchor)))
+      let anchor = Self.name(event.data.mapping_start.anchor)
+      open.append(Open(isMapping: true, anchor: anchor, place: place))
     case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT:
       guard let closed = open.popLast() else { return false }
       if let anchor = closed.anchor { counts[anchor] = closed.count }
-      try add(closed.count, isScalar: false, at: place)
+      try add(closed.count, isScalar: false, at: closed.place)
     case YAML_STREAM_END_EVENT: return false
     default: break
     }

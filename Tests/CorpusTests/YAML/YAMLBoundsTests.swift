@@ -22,6 +22,7 @@ import Testing
 
   private static let cases: [(String, Int?)] = [
     (laughs, 6), ("\(laughs)? *a10\n: b\n", 6), ("? &k [a]\n: b\n", 1), ("a: &k [b]\n*k : c\n", 2),
+    ("a: b\n? c:\n  - d\n\n", 2),
     (String(repeating: "[", count: 900), 1),
     (String(repeating: "{a: ", count: 100), 1),
     (String(repeating: "- ", count: 100), 1),
