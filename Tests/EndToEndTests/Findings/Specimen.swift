@@ -72,7 +72,11 @@ struct Specimen {
   }
 
   /// Takes the steps one by one, and gives the run of the last; those before it must succeed.
-  func run() throws -> Run {
+  ///
+  /// - Parameter seconds: The time of the processor after which the system ends a command; nil for any.
+  /// - Returns: The run of the last step.
+  /// - Throws: ``FailedStep`` if an earlier step fails, or the error of a command that cannot be run.
+  func run(processorSeconds seconds: Int? = nil) throws -> Run {
     var last: Run?
     for step in steps {
       if let run = last, run.exitCode != 0 { throw FailedStep(errors: run.errors) }
@@ -80,7 +84,9 @@ struct Specimen {
         try change(step[1], by: step[2])
       } else {
         let arguments = step + Self.options(of: step[0])
-        last = try Command(Project.executable, arguments, in: project.folder.path).run()
+        let limit = "ulimit -t \(seconds.map(String.init) ?? "unlimited"); exec \"$0\" \"$@\""
+        let words = ["-c", limit, Project.executable] + arguments
+        last = try Command("/bin/bash", words, in: project.folder.path).run()
       }
     }
     guard let last else { throw FailedStep(errors: "\(name) runs no command") }

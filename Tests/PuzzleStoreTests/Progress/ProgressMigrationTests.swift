@@ -153,11 +153,11 @@ import Testing
   }
 
   @Test func `of many that open an old file at once, exactly one migrates each step`() throws {
-    for _ in 0..<3 {
+    for _ in 0..<5 {
       try restore(1)
       let path = path
       let outcomes = Outcomes()
-      DispatchQueue.concurrentPerform(iterations: 4) { _ in
+      DispatchQueue.concurrentPerform(iterations: 8) { _ in
         do {
           let store = try ProgressStore.open(path)
           outcomes.note("\(try store.attemptGroups().values.totals.attempts)")
@@ -165,7 +165,7 @@ import Testing
           outcomes.note("\(error)")
         }
       }
-      #expect(outcomes.all == Array(repeating: "3", count: 4))
+      #expect(outcomes.all == Array(repeating: "3", count: 8))
       for file in try folder.names() { try FileManager.default.removeItem(atPath: folder(file)) }
     }
   }
