@@ -25,7 +25,7 @@ public struct NormalizedRecord: Sendable {
     hasQuotes = false
     fallbacks = []
     bytes.removeAll(keepingCapacity: true)
-    for index in ranges.indices { ranges[index] = 0..<0 }
+    ranges.withUnsafeMutableBufferPointer { $0.update(repeating: 0..<0) }
   }
 
   /// Takes what is known of a record besides its fields.
@@ -36,16 +36,16 @@ public struct NormalizedRecord: Sendable {
   }
 
   /// Gives a field another value, which is in house form.
-  mutating func set(_ index: Int, to value: [UInt8]) {
+  mutating func set(_ index: Int, to value: some Collection<UInt8>) {
     ranges[index] = bytes.count..<bytes.count + value.count
-    bytes += value
+    bytes.append(contentsOf: value)
     // What an editor writes is not looked at, so it may hold either.
     hasQuotes = true
   }
 
   /// Gives a field another value, which is in house form.
   mutating func set(_ field: QuotationField, to value: String) {
-    set(field.index, to: Array(value.utf8))
+    set(field.index, to: value.utf8)
   }
 
   /// Whether the record has a field that is not empty.

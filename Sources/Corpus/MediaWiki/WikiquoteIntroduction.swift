@@ -45,7 +45,12 @@ extension WikiquoteIntroduction {
       return false
     }
     let inside = text[open..<close].prefix(200)
-    let numbers = inside.split { !$0.isASCII || !$0.isNumber }.filter { $0.count > 2 }
+    // Of years long ago, two digits are enough.
+    let isAncient = [" bc", " ad", "bc ", "ad ", "c. "].contains(
+      where: inside.lowercased().contains
+    )
+    let numbers = inside.split { !$0.isASCII || !$0.isNumber }
+      .filter { $0.count > (isAncient ? 0 : 2) }
     let isSpan =
       inside.contains { "–—-†".contains($0) } || inside.contains("&ndash;")
     return !numbers.isEmpty

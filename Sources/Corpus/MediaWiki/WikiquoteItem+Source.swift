@@ -84,6 +84,10 @@ extension WikiquoteItem {
     let end = scalars[..<open].last { $0 != " " && $0.value > 4 }
     guard let end, ".!?…»\"”".unicodeScalars.contains(end) else { return nil }
     let inside = scalars[(open + 1)..<close]
+    // A place in the work that a heading names.
+    let place = String(decoding: bytes(of: inside.prefix(40)), as: UTF8.self)
+    let isPlace = place.contains(where: \.isNumber) && WikiquoteSource.isLocator(place)
+    if inside.count <= 40, isPlace { return (0..<open, inside.indices) }
     let begin = String(decoding: bytes(of: inside.prefix(16)), as: UTF8.self).lowercased()
     guard let lead = leads.first(where: begin.hasPrefix) else { return nil }
     // What is cited is second-hand, which the source itself says.

@@ -7,7 +7,7 @@ extension WikiquotePage {
       return kind
     }
     sayings = sayingsAbout
-    rests = []
+    rests.removeAll { $0.section == .ofOthers }
     return .theme
   }
 
@@ -68,7 +68,9 @@ extension WikiquotePage {
       Rest(
         line: $0.line,
         count: $0.count,
-        reason: "the section '\($0.reason)' is not the author's own words"
+        reason: $0.section == .apparatus
+          ? "the section '\($0.reason)' is of references and links"
+          : "the section '\($0.reason)' is not the author's own words"
       )
     }
     let why: String? =

@@ -29,8 +29,10 @@ struct WikiquotePage {
   /// A number of items that are not taken, and why.
   struct Rest: Equatable {
     let line: Int
-    let count: Int
+    var count: Int
     let reason: String
+    /// The section that they stand in, if that is why.
+    var section: WikiquoteSection?
   }
 
   let title: String
@@ -42,6 +44,8 @@ struct WikiquotePage {
 
   private var headings: [Heading] = []
   private var current: WikiquoteItem?
+  /// Whether the item being read is one of an indented list.
+  private var isIndented = false
   /// What others say of the title; on a page about a theme these are quotations like others.
   var sayingsAbout: [Saying] = []
   private(set) var strayCount = 0
@@ -96,15 +100,16 @@ struct WikiquotePage {
 
   private mutating func takeItem(_ line: WikitextLine, _ signs: String) {
     let words = WikiquoteItem.Words(line: line.number, column: line.column, content: line.content)
+    let signs = signsInList(signs)
     switch (signs.count, signs.last) {
     case (1, "*"), (1, "#"):
       endItem()
       current = WikiquoteItem(text: words, lastLine: line.number)
     case (2, ":") where current != nil && signs != "::":
-      if current?.notes.isEmpty == true {
-        current?.text.content += [WikitextPiece.lineBreak] + line.content
-      }
-      current?.lastLine = line.number
+      let isTitle = line.content.first == WikitextPiece.italics.begin
+      continueItem(words, isSource: isTitle && Self.isSource(line))
+    case (1, ":") where goesOn(line):
+      continueItem(words, isSource: Self.isSource(line))
     case (2, "*") where current != nil, (2, "#") where current != nil:
       current?.notes.append(words)
     case (3..., _) where current?.notes.isEmpty == false && signs.first != ":":
@@ -113,28 +118,71 @@ struct WikiquotePage {
     }
   }
 
+  /// The signs of an item without the indentation of its list; below an item of a list that is not indented, an
+  /// indented item is a note.
+  private mutating func signsInList(_ signs: String) -> String {
+    guard signs.hasPrefix(":*") else {
+      if signs.count == 1, signs != ":" { isIndented = false }
+      return signs
+    }
+    let signs = String(signs.dropFirst())
+    if current != nil, !isIndented { return "*" + signs }
+    isIndented = true
+    return signs
+  }
+
+  /// Whether an indented line belongs to the item above it, as the further lines of a poem do, and is no dialogue.
+  private func goesOn(_ line: WikitextLine) -> Bool {
+    guard let current, current.notes.isEmpty, !Self.isSpeech(line) else { return false }
+    let last = WikitextPiece.text(current.text.content[...]).last
+    return Self.isSource(line) || last.map { !".!?\"”)".contains($0) } ?? false
+  }
+
+  /// Whether a line is a source for certain.
+  private static func isSource(_ line: WikitextLine) -> Bool {
+    WikiquoteSource(line.content).map { $0.year != nil || $0.isSecondHand } ?? false
+  }
+
+  /// Adds a line to the item, or to its notes.
+  private mutating func continueItem(_ words: WikiquoteItem.Words, isSource: Bool) {
+    guard current?.notes.isEmpty == true else { return }
+    if isSource {
+      current?.notes.append(words)
+    } else {
+      current?.text.content += [WikitextPiece.lineBreak] + words.content
+      current?.lastLine = words.line
+    }
+  }
+
+  /// Whether a line has a speaker and a colon.
+  private static func isSpeech(_ line: WikitextLine) -> Bool {
+    let text = WikitextPiece.text(line.content.prefix(80))
+    return text.firstIndex(of: ":").map { text[..<$0].count < 40 } ?? false
+  }
+
   private mutating func noteStray(_ line: WikitextLine) {
     if headings.last?.section == .apparatus || headings.last?.rest != nil { return }
     if strayCount == 0 { firstStray = line.number }
     strayCount += 1
-    // A speaker in bold or italics, and a colon.
-    let text = WikitextPiece.text(line.content.prefix(80))
-    if let colon = text.firstIndex(of: ":"), text[..<colon].count < 40 { dialogueCount += 1 }
+    if Self.isSpeech(line) { dialogueCount += 1 }
   }
 
   private mutating func open(_ line: WikitextLine, level: Int) {
     headings.removeAll { $0.level >= level }
     let title = WikitextPiece.text(line.content[...])
     let above = headings.last
-    let isTitle = line.content[...].trimmingWhiteSpace.first == WikitextPiece.italics.begin
-    let own = isTitle ? nil : WikiquoteSection(heading: title, of: self.title)
+    let own =
+      Self.isTitle(line.content, title) ? nil : WikiquoteSection(heading: title, of: self.title)
     let section = own ?? above?.section ?? .quotations
     var rest = above?.rest
-    if own == .ofOthers, rest == nil {
-      rests.append(Rest(line: line.number, count: 0, reason: title))
+    if let own, own != .apparatus, let outer = rest, rests[outer].section == .apparatus {
+      rest = nil
+    }
+    if own == .ofOthers || own == .apparatus, rest == nil {
+      rests.append(Rest(line: line.number, count: 0, reason: title, section: own))
       rest = rests.count - 1
     }
-    let source = own == nil ? WikiquoteSource(line.content) : nil
+    let source = own == nil ? WikiquoteSource(line.content, isHeading: true) : nil
     // A heading that is no title, such as a decade or a letter, groups the works.
     let work =
       source?.isCertain == true && source?.work != nil && !Self.isPeriod(title) ? source : nil
@@ -147,6 +195,17 @@ struct WikiquotePage {
         rest: rest
       )
     )
+  }
+
+  /// Whether a heading is the title of a work: in italics, in quotation marks, or with its year behind it.
+  private static func isTitle(_ content: [UInt8], _ text: String) -> Bool {
+    let begin = content.drop { $0 == 0x20 || $0 == WikitextPiece.link.begin }
+    if begin.first == WikitextPiece.italics.begin || text.first == "\"" || text.first == "“" {
+      return true
+    }
+    guard text.last == ")", let open = text.lastIndex(of: "(") else { return false }
+    let inside = text[open...].dropFirst().dropLast()
+    return inside.count == 4 && inside.allSatisfy(\.isNumber)
   }
 
   /// Whether a heading is a time, such as `1860s`, `1901–1910` or `May 1876`.
@@ -173,13 +232,9 @@ struct WikiquotePage {
       locator: heading?.locator
     )
     if let rest = heading?.rest {
-      sayingsAbout.append(saying)
-      rests[rest] = Rest(
-        line: rests[rest].line,
-        count: rests[rest].count + 1,
-        reason: rests[rest].reason
-      )
-    } else if section != .apparatus {
+      if rests[rest].section == .ofOthers { sayingsAbout.append(saying) }
+      rests[rest].count += 1
+    } else {
       sayings.append(saying)
     }
   }

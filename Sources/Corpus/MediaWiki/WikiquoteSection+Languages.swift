@@ -37,7 +37,7 @@ extension WikiquoteSection {
   }
 
   private static let prepositions: Set = [
-    "sur", "über", "su", "sul", "sulla", "sobre", "o", "о", "об", "over", "om",
+    "sur", "über", "su", "sul", "sulla", "sobre", "o", "о", "об", "over", "om", "on",
   ]
 
   private static let aboutPhrases = [
@@ -91,5 +91,6 @@ extension WikiquoteSection {
 }
 
 extension String {
-  fileprivate func contains(anyOf texts: [String]) -> Bool { texts.contains { contains($0) } }
+  /// Whether one of some texts stands in it.
+  func contains(anyOf texts: [String]) -> Bool { texts.contains { contains($0) } }
 }

@@ -23,17 +23,19 @@ enum WikiquoteSection: Equatable {
   }
 
   private init?(english title: String) {
-    if Self.apparatusTitles.contains(title) {
+    if Self.apparatusTitles.contains(title) || Self.apparatusEnds.contains(where: title.hasSuffix) {
       self = .apparatus
     } else if title.contains("misattribut") || Self.begins(title, Self.misattributedTitles) {
       self = .misattributed
-    } else if Self.begins(title, Self.titlesOfOthers)
-      || title.hasSuffix(" about") || title.hasPrefix("quot") && title.contains(" about ")
+    } else if Self.begins(title, Self.titlesOfOthers) || title.hasSuffix(" about")
+      || Self.begins(title, Self.sayings) && title.contains(anyOf: Self.aboutWords)
     {
       self = .ofOthers
-    } else if title.hasPrefix("disputed") || title.hasSuffix("disputed") {
+    } else if Self.begins(title, ["disputed"]) || title.hasSuffix("disputed")
+      || Self.begins(title, ["apocryphal", "doubtful", "dubious"])
+    {
       self = .disputed
-    } else if Self.begins(title, Self.attributedTitles) {
+    } else if Self.begins(title, Self.attributedTitles) || title.contains(" attributed to ") {
       self = .attributed
     } else if Self.begins(title, ["quotes", "quotations", "sourced"]) {
       self = .quotations
@@ -49,17 +51,33 @@ enum WikiquoteSection: Equatable {
   private static let apparatusTitles = [
     "see also", "external links", "external link", "references", "notes", "footnotes",
     "bibliography",
-    "further reading", "sources", "citations", "works cited", "cast", "voice cast", "gallery",
+    "further reading", "sources", "works cited", "cast", "voice cast", "gallery",
     "contents",
     "notes and references", "references and notes", "sources and references", "related pages",
     "weblinks", "links",
+  ]
+  /// How other titles of references and links end.
+  private static let apparatusEnds = [
+    " bibliography", "filmography", "discography", " links", " link s", " link",
   ]
 
   private static let titlesOfOthers = [
     "about", "quotes about", "quotations about", "quotes on", "quotations on", "quotes regarding",
     "quotes by others", "others on", "others about", "said about", "criticism", "criticisms",
     "praise",
-    "tributes", "critical reception", "reviews", "taglines",
+    "tribute", "tributes", "eulogy", "eulogies", "reception", "critical reception", "reviews",
+    "taglines", "what others said", "what others say", "said of", "remarks about",
+  ]
+
+  /// The words for what somebody says, with which a title about a person begins.
+  private static let sayings = [
+    "quotes", "quote", "quotations", "quotation", "remarks", "comments", "statements", "opinions",
+    "sayings", "observations", "assessments", "words",
+  ]
+  /// The words that tell whom others speak of, or that others speak.
+  private static let aboutWords = [
+    " about ", " regarding ", " concerning ", " on him", " on her", " of him", " of her",
+    " from others", " by others", " of others",
   ]
 
   private static let misattributedTitles = [

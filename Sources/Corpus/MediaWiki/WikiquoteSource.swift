@@ -19,11 +19,15 @@ struct WikiquoteSource: Equatable {
 
   /// Takes a source apart; nil for a translation, a variant or a comment.
   ///
-  /// - Parameter content: The text with marks for links and italics.
-  init?(_ content: [UInt8]) {
+  /// - Parameters:
+  ///   - content: The text with marks for links and italics.
+  ///   - isHeading: Whether it is a heading, which is none of these.
+  init?(_ content: [UInt8], isHeading: Bool = false) {
     let content = Self.withoutAuthor(content)
     let whole = WikitextPiece.text(content[...])
-    guard !whole.isEmpty, !Self.isComment(whole) else { return nil }
+    guard !whole.isEmpty, isHeading || Self.isTitled(content) || !Self.isComment(whole) else {
+      return nil
+    }
     let lead = Self.leadLength(whole)
     isSecondHand = lead.isSecondHand
     var plain = Substring(whole)
@@ -43,10 +47,7 @@ struct WikiquoteSource: Equatable {
     } else if let italics = Self.italics(in: content) {
       isCertain = true
       let before = Self.trimmed(WikitextPiece.text(italics.before).dropFirst(lead.count))
-      if before.isEmpty || Self.isLocator(before) {
-        let place = [" of", " in"].first(where: before.hasSuffix).map { before.dropLast($0.count) }
-        work = Self.trimmed(italics.title)
-        take(rest: WikitextPiece.text(italics.after), before: String(place ?? before[...]))
+      if take(title: italics.title, before: before, after: WikitextPiece.text(italics.after)) {
         return
       }
     } else if Self.isLocator(String(plain)) {
@@ -55,6 +56,30 @@ struct WikiquoteSource: Equatable {
       return
     }
     takePlain(plain)
+  }
+
+  /// Takes a title in italics with what stands round it; returns false if what stands before it is no part of it.
+  private mutating func take(title: String, before: String, after: String) -> Bool {
+    if before.isEmpty || Self.isLocator(before) {
+      let place = [" of", " in"].first(where: before.hasSuffix).map { before.dropLast($0.count) }
+      work = Self.trimmed(title)
+      take(rest: after, before: String(place ?? before[...]))
+      return true
+    }
+    guard let found = Self.yearOfReference(before) else { return false }
+    work = Self.trimmed(title)
+    take(rest: after, before: "")
+    year = year ?? found
+    return true
+  }
+
+  /// The year behind a name, as lists of references give it before a title, such as `Strauss, Emanuel (1994).`.
+  static func yearOfReference(_ text: String) -> String? {
+    let text = text.trimmingPrefix { $0 == " " }
+    guard let open = text.lastIndex(of: "("), let close = text[open...].firstIndex(of: ")"),
+      text[close...].dropFirst().allSatisfy({ " .,:".contains($0) })
+    else { return nil }
+    return year(in: String(text[open..<close]))
   }
 
   /// Takes a source without a title apart.
@@ -143,6 +168,16 @@ struct WikiquoteSource: Equatable {
     }.map(String.init)
   }
 
+  /// Whether a note begins with a title, in italics and with capitals, or with a year behind it.
+  private static func isTitled(_ content: [UInt8]) -> Bool {
+    guard let italics = italics(in: content), WikitextPiece.text(italics.before).isEmpty else {
+      return false
+    }
+    let words = italics.title.split(separator: " ")
+    return WikitextPiece.text(italics.after).first == "("
+      || words.count > 2 && words.allSatisfy { $0.count < 5 || $0.first?.isUppercase == true }
+  }
+
   /// Whether a note is a translation, a variant or a comment, by the word that it begins with.
   private static func isComment(_ text: String) -> Bool {
     let lowered = text.lowercased()
@@ -212,5 +247,6 @@ struct WikiquoteSource: Equatable {
     "act", "scene", "ch", "chap", "chapter", "book", "bk", "vol", "volume", "part", "pt", "section",
     "sec", "§",
     "canto", "line", "lines", "p", "pp", "page", "stanza", "no", "verse", "sonnet", "fragment",
+    "atto", "cap", "capitolo", "libro", "parte", "scena", "sez",
   ]
 }

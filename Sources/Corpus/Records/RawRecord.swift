@@ -57,7 +57,7 @@ public struct RawRecord: Sendable {
     self.line = line
     self.column = column
     bytes.removeAll(keepingCapacity: true)
-    for index in spans.indices { spans[index] = Span() }
+    spans.withUnsafeMutableBufferPointer { $0.update(repeating: Span()) }
   }
 
   /// The byte between the contents of a repeated element: the unit separator of ASCII, which XML

@@ -51,7 +51,8 @@ struct SpooledRecord {
   /// The record that was written here.
   var record: NormalizedRecord {
     var record = NormalizedRecord()
-    forEachField { record.set($0, to: Array($1)) }
+    record.bytes.reserveCapacity(size)
+    forEachField { record.set($0, to: $1) }
     let fallbacks = QuotationField.Mask(rawValue: UInt16(number(at: Offset.fields) >> 16))
     record.stand(at: line, hasQuotes: hasQuotes, fallbacks: fallbacks)
     return record

@@ -11,15 +11,22 @@ enum SurvivingWording {
     guard let first = texts.first?.text, texts.contains(where: { $0.text != first }) else {
       return texts.first?.text ?? ""
     }
-    var counts: [String: Int] = [:]
-    for (text, count) in texts { counts[text, default: 0] += count }
-    let most = counts.values.max()
-    var rest = counts.filter { $0.value == most }.map(\.key)
+    // In byte order the copies of one wording stand together, and the first of those left wins a tie.
+    var wordings: [(text: String, count: Int)] = []
+    for copy in texts.sorted(by: { $0.text < $1.text }) {
+      if let last = wordings.indices.last, wordings[last].text == copy.text {
+        wordings[last].count += copy.count
+      } else {
+        wordings.append(copy)
+      }
+    }
+    let most = wordings.lazy.map(\.count).max()
+    var rest = wordings.filter { $0.count == most }.map(\.text)
     for isBetter in [hasPairs, endsWithStop, hasNoNumber] where rest.count > 1 {
       let better = rest.filter(isBetter)
       if !better.isEmpty { rest = better }
     }
-    return rest.min { $0.utf8.lexicographicallyPrecedes($1.utf8) } ?? ""
+    return rest[0]
   }
 
   private static func hasPairs(_ text: String) -> Bool {

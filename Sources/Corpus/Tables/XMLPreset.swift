@@ -28,7 +28,7 @@ enum XMLPreset {
         .text: ".",
         .author: "attribution//personname|attribution//author else attribution/text()",
         .work: "attribution//citetitle",
-        .language: "@xml:lang|@lang else ^*/@xml:lang|^*/@lang",
+        .language: "@xml:lang else @lang else ^*/@xml:lang else ^*/@lang",
       ]
     case .osis:
       [
@@ -48,7 +48,8 @@ enum XMLPreset {
     .text: "self::cit/quote|self::cit/q|self::epigraph/quote|self::epigraph/q else .",
     .author: ".//bibl//author|.//biblFull//author else .//biblStruct/analytic/author"
       + " else .//biblStruct/monogr/author else .//bibl/text() else self::cit/ref"
-      + " else ^TEI/teiHeader/fileDesc/titleStmt/author[1]|^TEI.2/teiHeader/fileDesc/titleStmt/author[1]",
+      + " else ^TEI/teiHeader/fileDesc/titleStmt/author[1]|^TEI.2/teiHeader/fileDesc/titleStmt/author[1]"
+      + " unless .//bibl|.//biblStruct|.//biblFull|self::cit/ref",
     .work: ".//bibl//title|.//biblFull//title else .//biblStruct/analytic/title"
       + " else .//biblStruct/monogr/title else ^TEI/teiHeader/fileDesc/titleStmt/title[1]"
       + "|^TEI.2/teiHeader/fileDesc/titleStmt/title[1] unless .//bibl|.//biblStruct|.//biblFull|self::cit/ref",

@@ -18,7 +18,7 @@ struct WikitextLine: Equatable {
   /// The text with marks for links and italics, without the signs.
   let content: [UInt8]
 
-  /// Splits a page into lines, without its tables.
+  /// Splits a page into lines, without its tables but with the lists in them.
   static func lines(of page: WikitextPiece) -> [WikitextLine] {
     var (lines, start): ([WikitextLine], Int) = ([], 0)
     while start <= page.bytes.count {
@@ -47,10 +47,7 @@ struct WikitextLine: Equatable {
       content = WikitextEmphasis.marked(title)
       return
     }
-    // An indented list is a list like any other.
-    let isIndented =
-      bytes.first == UInt8(ascii: ":") && bytes.dropFirst().first == UInt8(ascii: "*")
-    let signs = bytes.dropFirst(isIndented ? 1 : 0).prefix { "*#:;".utf8.contains($0) }
+    let signs = bytes.prefix { "*#:;".utf8.contains($0) }
     let rest = bytes[signs.endIndex...]
     let text = rest.trimmingWhiteSpace
     kind = signs.isEmpty ? .paragraph : .item(String(decoding: signs, as: UTF8.self))
@@ -62,7 +59,14 @@ struct WikitextLine: Equatable {
     bytes.prefix { $0 == UInt8(ascii: "=") }.count
   }
 
-  /// The lines without those from a `{|` to its `|}`; one that is never closed is a line like any other.
+  /// Whether the line is an item of a list of quotations.
+  private var isItem: Bool {
+    if case .item(let signs) = kind { return signs.contains("*") || signs.contains("#") }
+    return false
+  }
+
+  /// The lines without those from a `{|` to its `|}` that are no items, as a list in two columns has them; one that
+  /// is never closed is a line like any other.
   private static func withoutTables(_ lines: [WikitextLine]) -> [WikitextLine] {
     var (open, hidden): ([Int], [Range<Int>]) = ([], [])
     for (index, line) in lines.enumerated() {
@@ -77,6 +81,7 @@ struct WikitextLine: Equatable {
     var (kept, next): ([WikitextLine], Int) = ([], 0)
     for range in hidden {
       kept += lines[next..<max(next, range.lowerBound)]
+      kept += lines[range].filter(\.isItem)
       next = max(next, range.upperBound)
     }
     return kept + lines[next...]

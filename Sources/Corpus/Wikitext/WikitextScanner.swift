@@ -238,9 +238,7 @@ struct WikitextScanner {
     let frame = frames.removeLast()
     let template = WikitextTemplate(frame)
     templates.append(template.name)
-    let parent = frames[frames.count - 1].parts.last ?? WikitextPiece()
-    let isAtLineStart = parent.bytes.last.map { $0 == 0x0A } ?? (frames.count == 1)
-    let result = template.resolved(isAtLineStart: isAtLineStart)
+    let result = template.resolved(at: site)
     if !result.isKnown {
       let name = String(template.name.prefix(60))
       unknownTemplates.append(
@@ -248,6 +246,20 @@ struct WikitextScanner {
       )
     }
     hand(result.piece)
+  }
+
+  /// Where the template stands that has just ended.
+  private var site: WikitextTemplate.Site {
+    let bytes = frames[frames.count - 1].parts.last?.bytes ?? []
+    if bytes.last.map({ $0 == 0x0A }) ?? (frames.count == 1) { return .lineStart }
+    // No further back, so that a line of many templates costs no more than its length.
+    let line = bytes.suffix(2_000).reversed().prefix { $0 != 0x0A }.reversed()
+    guard frames.count == 1, let sign = line.first, "*#".utf8.contains(sign),
+      let next = line.dropFirst().first, !"*#:".utf8.contains(next),
+      line.dropFirst().contains(where: { $0 > 0x20 })
+    else { return .other }
+    let rest = text[index...].first { $0 != 0x20 }
+    return rest == nil || rest == 0x0A ? .itemEnd : .item
   }
 }
 

@@ -26,6 +26,17 @@ struct WikitextTemplate {
     case note
   }
 
+  /// Where in its line a template stands.
+  enum Site {
+    /// At the start, where a quotation is an item of its own.
+    case lineStart
+    /// Behind the words of an item, and at the end of its line.
+    case itemEnd
+    /// Behind the words of an item, which go on.
+    case item
+    case other
+  }
+
   init(_ frame: WikitextScanner.Frame) {
     line = frame.line
     let written = String(decoding: frame.parts[0].onOneLine.bytes, as: UTF8.self)
@@ -51,9 +62,9 @@ struct WikitextTemplate {
   ///
   /// Of an unknown one the last plain part is kept, for most templates dress up a text.
   ///
-  /// - Parameter isAtLineStart: Whether it begins a line, where a quotation is an item of its own.
+  /// - Parameter site: Where in its line it stands.
   /// - Returns: The text, which may be empty, and whether it is what the wiki shows.
-  func resolved(isAtLineStart: Bool) -> (piece: WikitextPiece, isKnown: Bool) {
+  func resolved(at site: Site) -> (piece: WikitextPiece, isKnown: Bool) {
     if name.hasPrefix("#") || name.contains(":") { return (WikitextPiece(), true) }
     guard let meaning = Self.meanings[name] ?? Self.meaning(ofFamily: name) else {
       return (positional.last?.onOneLine ?? WikitextPiece(), false)
@@ -72,9 +83,9 @@ struct WikitextTemplate {
       for part in positional { piece.append(part) }
       return (piece, true)
     case .quoted: return (quoted, true)
-    case .quotation: return (quotation(isAtLineStart), true)
-    case .citation: return (citation, true)
-    case .note: return (note(isAtLineStart), true)
+    case .quotation: return (quotation(site == .lineStart), true)
+    case .citation: return (source(at: site), true)
+    case .note: return (note(site == .lineStart), true)
     }
   }
 
@@ -133,6 +144,17 @@ struct WikitextTemplate {
       if !isLink { piece.append(WikitextPiece.link.end, line: line) }
       piece.append(", ".utf8, line: line)
     }
+    piece.append(citation)
+    return piece
+  }
+
+  /// A source; behind a quotation it is a note of its own, and no part of the text.
+  private func source(at site: Site) -> WikitextPiece {
+    let citation = citation
+    guard site == .item || site == .itemEnd else { return citation }
+    var piece = WikitextPiece()
+    guard site == .itemEnd, !citation.isEmpty else { return piece }
+    piece.append("\n** ".utf8, line: line)
     piece.append(citation)
     return piece
   }

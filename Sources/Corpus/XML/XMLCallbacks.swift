@@ -44,8 +44,8 @@ enum XMLCallbacks {
         parser: parser
       )
     }
-    handler.endElementNs = { context, _, _, _ in
-      XMLCallbacks.machine(context)?.pointee.endElement()
+    handler.endElementNs = { context, name, _, _ in
+      XMLCallbacks.machine(context)?.pointee.endElement(name)
     }
     lookUpEntities(in: &handler)
     handler.serror = { context, error in

@@ -96,7 +96,8 @@ extension XMLMachine {
     } else if !match.outer.isEmpty {
       captureOuter(tag, parser)
     }
-    if !capturing.isEmpty { openInText(tag) }
+    if !capturing.isEmpty { openInText(tag, parser) }
+    closedName = nil
     if tag.attributeCount > 0 { takeAttributes(tag, from: waiting.upperBound, parser) }
     capturing = top.captures
   }
@@ -151,9 +152,10 @@ extension XMLMachine {
     return true
   }
 
-  mutating func endElement() {
+  mutating func endElement(_ name: UnsafePointer<xmlChar>?) {
     quietBytes = 0
     depth -= 1
+    closedName = name
     if let observer {
       if !isStopped { observer.end() }
       return
@@ -181,6 +183,7 @@ extension XMLMachine {
     noteExpansion(bytes.count)
     if let observer, !isStopped { observer.text(String(decoding: bytes, as: UTF8.self)) }
     guard !capturing.isEmpty else { return }
+    if closedName != nil, !bytes.allSatisfy(XMLText.isBlank) { closedName = nil }
     if recordDepth > 0 {
       guard !isRecordBad else { return }
       boundRecord(adding: bytes.count)

@@ -40,7 +40,7 @@ extension XMLMachine {
     record.begin(number: recordCount, line: line, column: column)
     if !repeats.isEmpty { repeats = [] }
     if !finishedTexts.isEmpty { finishedTexts = [] }
-    isJoining = false
+    (isJoining, isParted) = (false, false)
     if layout.milestones != nil, tag.attribute(names.begin) != nil { span = .milestone }
     matcher.appendFields(of: tag, to: &entries)
     let base = captures.count

@@ -1,13 +1,17 @@
 import CLibXML2
+import Foundation
 
 /// The text that is gathered from an element and those in it.
 extension XMLMachine {
   /// Does to the text around it what an element does that has been opened.
-  mutating func openInText(_ tag: XMLTag) {
+  mutating func openInText(_ tag: XMLTag, _ parser: UnsafeMutablePointer<xmlParserCtxt>) {
     if joinsWords(tag) {
       join()
     } else if match.parts {
       part()
+    } else if match.slots.isEmpty, let closed = closedName, isInAuthor {
+      part()
+      if closed == tag.name { leaveOutRepeat(tag, parser) }
     }
     top.isHollow = match.isHollow
     top.parts = match.parts && !isJoining
@@ -20,6 +24,29 @@ extension XMLMachine {
     top.isLeftOut = true
     leftOutDepth += 1
     if match.slots.isEmpty { top.captures = 0..<0 }
+  }
+
+  /// Whether the text read now goes to the author.
+  private var isInAuthor: Bool {
+    capturing.contains { index in
+      captures[index] < plan.slots.count && plan.slots[captures[index]].field == authorField
+    }
+  }
+
+  /// Leaves out the second of two elements of one name that stand side by side in an author, and notes it: of two
+  /// people one name must not be made.
+  private mutating func leaveOutRepeat(
+    _ tag: XMLTag,
+    _ parser: UnsafeMutablePointer<xmlParserCtxt>
+  ) {
+    let name = String(cString: tag.name)
+    guard !XMLText.partsOfNames.contains(name.lowercased()) else { return }
+    let slots = capturing.map { captures[$0] }.filter { $0 < plan.slots.count }
+    let (line, column) = startOfTag(parser)
+    for slot in slots where !repeats.contains(where: { $0.slot == slot }) {
+      repeats.append(XMLRepeat(slot: slot, name: name, line: line, column: column))
+    }
+    top.captures = 0..<0
   }
 
   /// Does to the text around it what an element does that ends.
@@ -37,6 +64,10 @@ extension XMLMachine {
       isJoining = false
     }
     if top.isHollow, bytes.allSatisfy(XMLText.isBlank) { return }
+    if isParted {
+      isParted = false
+      if let first = bytes.first, ",.;:!?)".utf8.contains(first) { unpart() }
+    }
     for index in capturing { append(bytes, to: captures[index]) }
   }
 
@@ -75,6 +106,14 @@ extension XMLMachine {
         last != RawRecord.separator
       else { continue }
       append(" ", to: captures[index])
+      isParted = true
+    }
+  }
+
+  /// Takes the blank away that a part of a name has set before a comma.
+  private mutating func unpart() {
+    for index in capturing where bytes(of: captures[index]).last == 0x20 {
+      removeLast(of: captures[index])
     }
   }
 
@@ -113,6 +152,15 @@ extension XMLMachine {
     )
   }
 
+  /// Whether the quotation mark that a text begins with is closed at its end, and not before.
+  private static func isQuotedWhole(_ text: String) -> Bool {
+    let text = text.drop(while: \.isWhitespace)
+    guard let first = text.first else { return false }
+    let closing = XMLMark.closing(for: String(first))
+    guard let end = text.dropFirst().range(of: closing)?.upperBound else { return true }
+    return text[end...].allSatisfy { $0.isWhitespace || ".,;!?".contains($0) }
+  }
+
   /// Puts the closing mark behind a text; none behind an element without any, and takes the opening one
   /// away where the text has marks of its own.
   private mutating func close(_ mark: OpenMark) {
@@ -121,7 +169,8 @@ extension XMLMachine {
     let text = String(decoding: content.drop(while: XMLText.isBlank).prefix(4), as: UTF8.self)
     guard mark.length != nil, let first = text.unicodeScalars.first,
       first.properties.isQuotationMark,
-      mark.opening.unicodeScalars.first?.properties.isQuotationMark == true
+      mark.opening.unicodeScalars.first?.properties.isQuotationMark == true,
+      Self.isQuotedWhole(String(decoding: content, as: UTF8.self))
     else {
       for index in capturing { append(mark.closing, to: captures[index]) }
       return

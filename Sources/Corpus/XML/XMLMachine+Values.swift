@@ -96,8 +96,12 @@ extension XMLMachine {
   ) {
     for position in first..<entries.count where entries[position].isAttribute {
       let entry = entries[position]
-      for index in 0..<tag.attributeCount
-      where matcher.matches(matcher.states[entry.state], attribute: index, of: tag) {
+      let found = (0..<tag.attributeCount).filter {
+        matcher.matches(matcher.states[entry.state], attribute: $0, of: tag)
+      }
+      // A name without a namespace means every one; an attribute without one comes before the others.
+      let plain = found.filter { !tag.isInNamespace($0) }
+      for index in plain.isEmpty ? found : plain {
         take(index, of: tag, for: entry, startOfTag(parser))
       }
     }

@@ -114,6 +114,12 @@ struct XMLMachine {
   var leftOutDepth = 0
   /// Whether the text goes on in the middle of a word, so that blanks before it go.
   var isJoining = false
+  /// Whether the text ends with a blank that an element has set.
+  var isParted = false
+  /// The name of the element that has just ended, if nothing but blanks came after it.
+  var closedName: UnsafePointer<xmlChar>?
+  /// The field of the author, by its index; -1 for none.
+  let authorField: Int
 
   private var chunk = [UInt8](repeating: 0, count: 1 << 16)
   private var chunkStart = 0
@@ -136,6 +142,7 @@ struct XMLMachine {
     self.layout = layout
     self.plan = plan
     self.fields = fields
+    authorField = fields.firstIndex { $0.name == QuotationField.author.rawValue } ?? -1
     self.input = input
     self.receive = receive
     self.report = report

@@ -23,6 +23,9 @@ struct XMLTag {
     }
   }
 
+  /// Whether an attribute has a prefix that stands for a namespace.
+  func isInNamespace(_ index: Int) -> Bool { attributes?[index * 5 + 2] != nil }
+
   /// The name of an attribute without its prefix.
   func attributeName(_ index: Int) -> String {
     attributes?[index * 5].map { String(cString: $0) } ?? ""

@@ -22,7 +22,8 @@ enum XMLText {
     return bytes
   }
 
-  /// A text without the blanks, dashes and commas at its ends, which part it from what was around it.
+  /// The name in a text, without the blanks, dashes and commas that part it from what was around it, and without `by`
+  /// before it and `in` behind it; empty for a place in a work, such as `l. 455`.
   static func unparted(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
     func parts(_ scalar: Unicode.Scalar, _ others: String) -> Bool {
@@ -32,8 +33,22 @@ enum XMLText {
     guard let first = scalars.firstIndex(where: { !parts($0, ",;:)") }),
       let last = scalars.lastIndex(where: { !parts($0, ",;:(") }), first <= last
     else { return [] }
-    return Array(String(scalars[first...last]).utf8)[...]
+    var name = String(scalars[first...last])
+    if name.lowercased().hasPrefix("by ") { name.removeFirst(3) }
+    for word in [" in", " from"] where name.hasSuffix(word) { name.removeLast(word.count) }
+    let letters = name.unicodeScalars.filter(\.isLetter)
+    let isPlace =
+      name.contains(where: \.isNumber)
+      && letters.allSatisfy { $0.isASCII && $0.properties.isLowercase }
+    return isPlace ? [] : Array(name.utf8)[...]
   }
+
+  /// The elements of which one name may have several, in lower case.
+  static let partsOfNames: Set = [
+    "forename", "firstname", "first", "given", "given-names", "givenname", "middle", "middlename",
+    "surname", "lastname", "last", "initial", "initials", "rolename", "addname", "namelink", "part",
+    "b", "i", "u", "em", "emph", "hi", "sc", "seg", "span", "strong", "sub", "sup", "w",
+  ]
 
   /// The year of a date of ISO 8601 (`1595-01-26`, `-0043-03-15`); another text as it is.
   static func year(_ date: ArraySlice<UInt8>) -> ArraySlice<UInt8> {

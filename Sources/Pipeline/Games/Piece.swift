@@ -6,7 +6,7 @@ import Scheduling
 struct Piece: Hashable, Sendable {
   /// The quotation that the puzzle is made from; nil if there is none.
   let quotation: Quotation?
-  /// The puzzle in its current state.
+  /// The puzzle in its current state; its evidence is in the order of an edition, which then shares it.
   var puzzle: Puzzle
   /// Whether the puzzle belongs to a frozen day and goes into the edition in any case.
   let isFrozen: Bool
@@ -33,7 +33,7 @@ struct Piece: Hashable, Sendable {
     bareTier: Tier? = nil
   ) {
     self.quotation = quotation
-    self.puzzle = puzzle
+    self.puzzle = puzzle.withEvidenceInOrder
     self.isFrozen = isFrozen
     self.isDrawable = isDrawable
     self.days = days

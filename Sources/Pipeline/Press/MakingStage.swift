@@ -53,22 +53,8 @@ enum MakingStage {
     }
     let tiers = games.joined().reduce(into: [:]) { $0[$1.bareTier, default: 0] += 1 }
     let tally = GradeTally(tiers: tiers)
-    let made = StageResult(value: joined(games), findings: findings, tally: tally)
+    let made = StageResult(value: Array(games.joined()), findings: findings, tally: tally)
     return (made, EncipherTally(counts: counts))
-  }
-
-  /// The pieces of all games, with their evidence in the order of an edition, which then shares it.
-  private static func joined(_ games: consuming [[Piece]]) -> [Piece] {
-    var pieces: [Piece] = []
-    pieces.reserveCapacity(games.reduce(0) { $0 + $1.count })
-    for game in games.indices {
-      for var piece in games[game] {
-        piece.puzzle = piece.puzzle.withEvidenceInOrder
-        pieces.append(piece)
-      }
-      games[game] = []
-    }
-    return pieces
   }
 }
 

@@ -58,13 +58,13 @@ public struct Edition: Hashable, Sendable {
 
 extension Edition {
   /// Returns the edition sorted by its keys, with the evidence of each puzzle sorted by feature.
-  public func sorted() -> Edition {
+  public consuming func sorted() -> Edition {
     var edition = self
     edition.sources.sort { $0.path.precedesBytewise($1.path) }
     edition.authors.sort { $0.id.description.precedesBytewise($1.id.description) }
-    edition.quotations = quotations.sorted(by: \.id)
-    if !puzzles.allSatisfy(\.hasEvidenceInOrder) {
-      edition.puzzles = puzzles.map(\.withEvidenceInOrder)
+    edition.quotations = edition.quotations.sorted(by: \.id)
+    if !edition.puzzles.allSatisfy(\.hasEvidenceInOrder) {
+      edition.puzzles = edition.puzzles.map(\.withEvidenceInOrder)
     }
     edition.puzzles = edition.puzzles.sorted(by: \.id)
     edition.days.sort {

@@ -11,18 +11,40 @@ public struct Puzzle: Hashable, Sendable, Identifiable {
   public static let letterLimit = 10_000
 
   /// Identifies the puzzle in the calendar and in every player's progress.
-  public let id: ID
+  public var id: ID { parts.value.id }
   /// How hard the puzzle is for a person.
-  public var difficulty: Difficulty
+  public var difficulty: Difficulty {
+    get { parts.value.difficulty }
+    set { parts.value.difficulty = newValue }
+  }
   /// How open the puzzle leaves its solution, independent of its difficulty.
   ///
   /// It runs from 0 to 1000, like ``BlindSolve/ambiguity``. It is nil if it was not measured, as in
   /// editions of schema 1.
-  public var ambiguity: Int?
+  public var ambiguity: Int? {
+    get { parts.value.ambiguity }
+    set { parts.value.ambiguity = newValue }
+  }
   /// The parts that the puzzle is played from.
-  public var content: Content
+  public var content: Content {
+    get { parts.value.content }
+    set { parts.value.content = newValue }
+  }
   /// The result of the headless check, or nil if the puzzle was not checked.
-  public var check: SolveCheck?
+  public var check: SolveCheck? {
+    get { parts.value.check }
+    set { parts.value.check = newValue }
+  }
+
+  private var parts: Shared<Parts>
+
+  private struct Parts: Hashable {
+    let id: ID
+    var difficulty: Difficulty
+    var ambiguity: Int?
+    var content: Content
+    var check: SolveCheck?
+  }
 
   /// Makes a puzzle from its parts.
   ///
@@ -36,11 +58,15 @@ public struct Puzzle: Hashable, Sendable, Identifiable {
   ) {
     precondition(content.puzzle == id, "the content belongs to another puzzle")
     precondition(check.map { $0.id == id } ?? true, "the check belongs to another puzzle")
-    self.id = id
-    self.difficulty = difficulty
-    self.ambiguity = ambiguity
-    self.content = content
-    self.check = check
+    parts = Shared(
+      Parts(
+        id: id,
+        difficulty: difficulty,
+        ambiguity: ambiguity,
+        content: content,
+        check: check
+      )
+    )
   }
 
   /// The quotation that the puzzle is made from, or nil if it is made from a seed.

@@ -3,31 +3,33 @@
 /// Its text is never blank. Each game decides whether it makes a puzzle.
 public struct Quotation: Hashable, Sendable, Identifiable {
   /// Identifies the quotation by its letters.
-  public let id: ID
+  public var id: ID { facts.value.id }
   /// The text in house form.
-  public let text: String
+  public var text: String { facts.value.text }
   /// The author who said or wrote it.
-  public let author: Author.ID
+  public var author: Author.ID { facts.value.author }
   /// The work that it is from.
-  public let work: String?
+  public var work: String? { facts.value.work }
   /// The passage of the work, such as `Act III, scene 1`.
-  public let locator: String?
+  public var locator: String? { facts.value.locator }
   /// The year in which it was written or published; of a translation, that of the original.
-  public let year: HistoricalDate?
+  public var year: HistoricalDate? { facts.value.year }
   /// The year in which the translation was first published; nil for what is no translation, or not said to be.
-  public let translated: HistoricalDate?
+  public var translated: HistoricalDate? { facts.value.translated }
   /// The language of the text, as a BCP 47 tag.
-  public let language: String
+  public var language: String { facts.value.language }
   /// The editor's tags, sorted, without duplicates.
-  public let tags: [String]
+  public var tags: [String] { facts.value.tags }
   /// The number of letters A–Z that a game plays; 0 for a text in another script.
-  public let letterCount: Int
+  public var letterCount: Int { facts.value.letterCount }
   /// How certain the attribution is.
-  public let certainty: Certainty
+  public var certainty: Certainty { facts.value.certainty }
   /// How the wording is known, if an editor says so.
-  public let checked: Wording?
+  public var checked: Wording? { facts.value.checked }
   /// The place of the record that it came from.
   public var origin: Place
+
+  private let facts: Shared<Facts>
 
   /// Makes a quotation, or returns nil if the text is blank.
   ///
@@ -47,19 +49,41 @@ public struct Quotation: Hashable, Sendable, Identifiable {
     origin: Place
   ) {
     guard text.contains(where: { !$0.isWhitespace }) else { return nil }
-    self.id = id
-    self.text = text
-    self.author = author
-    self.work = work
-    self.locator = locator
-    self.year = year
-    self.translated = translated
-    self.language = language
-    self.tags = tags.count > 1 ? Set(tags).sorted() : tags
-    letterCount = Glyph.playedLetterCount(of: text)
-    self.certainty = certainty ?? Certainty(work: work)
-    self.checked = checked
+    facts = Shared(
+      Facts(
+        id: id,
+        text: text,
+        author: author,
+        work: work,
+        locator: locator,
+        year: year,
+        translated: translated,
+        language: language,
+        tags: tags.count > 1 ? Set(tags).sorted() : tags,
+        letterCount: Glyph.playedLetterCount(of: text),
+        certainty: certainty ?? Certainty(work: work),
+        checked: checked
+      )
+    )
     self.origin = origin
+  }
+}
+
+extension Quotation {
+  /// What is known of a quotation, wherever it was found.
+  private struct Facts: Hashable {
+    let id: ID
+    let text: String
+    let author: Author.ID
+    let work: String?
+    let locator: String?
+    let year: HistoricalDate?
+    let translated: HistoricalDate?
+    let language: String
+    let tags: [String]
+    let letterCount: Int
+    let certainty: Certainty
+    let checked: Wording?
   }
 }
 

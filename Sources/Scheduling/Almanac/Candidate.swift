@@ -36,7 +36,9 @@ public struct Candidate: Hashable, Sendable {
     self.puzzle = puzzle
     self.author = author
     self.work = work
-    self.tags = tags.count > 1 ? Set(tags).sorted() : tags
+    // A quotation's tags are in order, and are shared with it.
+    let isInOrder = zip(tags, tags.dropFirst()).allSatisfy { $0 < $1 }
+    self.tags = isInOrder ? tags : Set(tags).sorted()
     self.tier = tier
     self.letterCount = letterCount
     self.certainty = certainty

@@ -42,7 +42,7 @@ struct MediaWikiReaderTests {
     """
   }
 
-  private func read(_ text: String, title: String = "Ann Example") throws -> Reading {
+  func read(_ text: String, title: String = "Ann Example") throws -> Reading {
     try read(export: export(page(title, text)))
   }
 
@@ -115,7 +115,15 @@ struct MediaWikiReaderTests {
         ["Nor this.", "Ann Example", "", "", "", "disputed"],
       ]
     )
-    #expect(reading.summaries == ["23:1 passed-over"])
+    #expect(reading.summaries == ["23:1 passed-over", "27:1 passed-over", "29:1 passed-over"])
+    let reasons = reading.findings.compactMap { $0.message.split(separator: ": ").last }
+    #expect(
+      reasons == [
+        "the section 'Quotes about Example' is not the author's own words",
+        "the section 'See also' is of references and links",
+        "the section 'External links' is of references and links",
+      ]
+    )
     #expect(reading.findings[0].message.hasPrefix("2 lines or items of the page 'Ann Example'"))
   }
 

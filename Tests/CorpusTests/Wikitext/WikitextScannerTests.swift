@@ -69,14 +69,15 @@ struct WikitextScannerTests {
       line: 10
     )
     let lines = WikitextLine.lines(of: scanner.run()).filter { $0.kind != .blank }
-    #expect(lines.map(\.number) == [10, 12, 13, 14, 15, 16, 22, 24, 25])
+    #expect(lines.map(\.number) == [10, 12, 13, 14, 15, 16, 18, 22, 24, 25])
     #expect(
       lines.map(\.kind) == [
-        .heading(level: 2), .item("*"), .item("**"), .item("*"), .item(":"), .paragraph, .item("*"),
-        .paragraph, .item("*"),
+        .heading(level: 2), .item("*"), .item("**"), .item(":*"), .item(":"), .paragraph,
+        .item("*"),
+        .item("*"), .paragraph, .item("*"),
       ]
     )
-    #expect(lines.map(\.column) == [3, 3, 3, 4, 3, 1, 3, 1, 3])
+    #expect(lines.map(\.column) == [3, 3, 3, 4, 3, 1, 3, 3, 1, 3])
   }
 
   @Test(arguments: [

@@ -70,6 +70,33 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("<bibl>by Ann Lee, <title>Part</title></bibl>", ["Ann Lee", "Part"]),
+    ("<bibl>Ann Lee in <title>Part</title></bibl>", ["Ann Lee", "Part"]),
+    ("<bibl>l. 455</bibl>", ["", ""]), ("<bibl><title>Part</title></bibl>", ["", "Part"]),
+    ("", ["Me", "Mine"]),
+  ])
+  func `the source beside a quotation of TEI comes before that of the file`(
+    source: String,
+    expected: [String]
+  ) throws {
+    let document = """
+      <TEI><teiHeader><fileDesc><titleStmt><title>Mine</title><author>Me</author></titleStmt>
+      </fileDesc></teiHeader><text><cit><quote>One.</quote>\(source)</cit></text></TEI>
+      """
+    #expect(try fields(.tei, document, [.author, .work]) == [expected])
+  }
+
+  @Test(arguments: [
+    ("\"Go,\" he said, \"now.\"", "\"\"Go,\" he said, \"now.\"\""),
+    ("“All of it.”", "“All of it.”"),
+    ("“All”.", "“All”."),
+  ])
+  func `marks inside a quotation leave those around it`(inner: String, expected: String) throws {
+    let document = "<TEI><text><p><quote>A <q>\(inner)</q></quote></p></text></TEI>"
+    #expect(try fields(.tei, document, [.text]) == [["A " + expected]])
+  }
+
   @Test func `declared columns and elements add to those of a preset`() throws {
     var layout = SourceLayout(format: .tei, columns: ["author": "bibl/persName", "work": ""])
     layout.leftOut = ["hi"]

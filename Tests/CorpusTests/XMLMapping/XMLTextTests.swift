@@ -78,6 +78,34 @@ import Testing
     #expect(reading.findings.isEmpty)
   }
 
+  @Test(arguments: [
+    ("<first>Ann</first><last>Lee</last>", "Ann Lee", false),
+    ("<last>Lee</last>, <first>Ann</first>", "Lee, Ann", false),
+    ("<first>Ann</first><first>May</first> <last>Lee</last>", "Ann May Lee", false),
+    ("<name>Ann</name><name>Bob</name>", "Ann", true),
+    ("<name>Ann</name> and <name>Bob</name>", "Ann and Bob", false),
+  ])
+  func `the parts of a name are words, and of two names the second is told`(
+    author: String,
+    expected: String,
+    isTold: Bool
+  ) throws {
+    let reading = try Reading(
+      xml: "<c><quote><text>a</text><author>\(author)</author></quote></c>",
+      SourceLayout(format: .xml)
+    )
+    #expect(reading.fields.map { $0[1].split(separator: " ").joined(separator: " ") } == [expected])
+    #expect(reading.findings.map(\.code) == (isTold ? [.repeatedElement] : []))
+  }
+
+  @Test func `an attribute without a namespace comes before others of its name`() throws {
+    let reading = try Reading(
+      xml: "<c xmlns:x='urn:x'><q x:id='1' id='2'/><q x:id='3'/></c>",
+      ["@id"]
+    )
+    #expect(reading.fields == [["2"], ["3"]])
+  }
+
   @Test func `the first text of an element ends where another field begins`() throws {
     let layout = SourceLayout(
       format: .xml,
