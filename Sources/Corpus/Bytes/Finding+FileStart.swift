@@ -15,6 +15,9 @@ extension Finding {
   ) -> Finding? {
     let start = Array(bytes.prefix(64))
     let place = Place(path: path, line: 1, column: 1)
+    for (magic, remedy) in foreignFiles where start.starts(with: magic) {
+      return Finding(.encodingError, at: place, "the file is \(remedy)")
+    }
     if encoding == .utf8 {
       if start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF]) {
         return .encodingError(markedAt: place)
@@ -38,6 +41,20 @@ extension Finding {
       encoding: odd == most ? .utf16LittleEndian : .utf16BigEndian
     )
   }
+
+  /// The first bytes of files that are no text, with what they are and what to do.
+  private static let foreignFiles: [(magic: [UInt8], remedy: String)] = [
+    (Array("SQLite format 3\0".utf8), "a database of SQLite; declare the format sqlite"),
+    (
+      [0x50, 0x4B, 0x03, 0x04],
+      "a ZIP archive, as the workbooks of Excel and LibreOffice are; unpack it, or save the sheet as CSV in UTF-8"
+    ),
+    (
+      [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1],
+      "a workbook of Excel or another old document of Office; save the sheet as CSV in UTF-8"
+    ),
+    (Array("%PDF-".utf8), "a PDF; save its text as UTF-8"),
+  ]
 
   private static func encodingError(markedAt place: Place) -> Finding {
     Finding(

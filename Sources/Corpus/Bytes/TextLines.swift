@@ -18,6 +18,8 @@ public struct TextLines {
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
   private var unread = 0..<0
   private var (isAtStart, isAtEnd) = (true, false)
+  /// Whether the last line ended with a CR, whose LF is still to come if it has one.
+  private var isAfterReturn = false
   /// How many bytes were no text lately, and the line that is read.
   private var skipped = 0
 
@@ -41,7 +43,7 @@ public struct TextLines {
     input = ByteInput(file)
   }
 
-  /// Reads the next line, or nil after the last; lines end with LF or CR LF.
+  /// Reads the next line, or nil after the last; lines end with LF, CR LF or CR.
   ///
   /// - Throws: ``CorpusError`` if reading fails, or if a line goes on without an end.
   public mutating func next() throws(CorpusError) -> Content? {
@@ -53,19 +55,27 @@ public struct TextLines {
         guard hasAny else { return nil }
         break
       }
+      if isAfterReturn {
+        isAfterReturn = false
+        if buffer[unread.lowerBound] == 0x0A {
+          unread = unread.dropFirst()
+          continue
+        }
+      }
       hasAny = true
-      let end = buffer[unread].firstIndex(of: 0x0A)
+      let end = buffer[unread].firstIndex { $0 == 0x0A || $0 == 0x0D }
       let part = unread.lowerBound..<(end ?? unread.upperBound)
-      // One more for the CR of a line end.
-      isTooLong = isTooLong || line.count + part.count > Self.byteLimit + 1
+      isTooLong = isTooLong || line.count + part.count > Self.byteLimit
       if !isTooLong { line += buffer[part] }
       skipped += part.count
       if skipped > ByteInput.mostSkipped { throw CorpusError.endlessLine(path: path) }
       unread = (end.map { $0 + 1 } ?? unread.upperBound)..<unread.upperBound
-      if end != nil { break }
+      if let end {
+        isAfterReturn = buffer[end] == 0x0D
+        break
+      }
     }
-    if line.last == 0x0D { line.removeLast() }
-    if isTooLong || line.count > Self.byteLimit { return .tooLong }
+    if isTooLong { return .tooLong }
     if let offset = line.withUnsafeBufferPointer(UTF8Scan.firstInvalidOffset) {
       return .notUTF8(column: offset + 1)
     }

@@ -25,17 +25,23 @@ public struct WholeFile: Hashable, Sendable {
   /// - Parameters:
   ///   - path: The path as findings name it.
   ///   - location: The path to open, if it is another one.
+  ///   - compression: How the file is compressed; nil if it is not.
   ///   - limit: The most bytes that the file may have.
   /// - Returns: The file.
   /// - Throws: ``CorpusError`` if it cannot be opened or read, is no regular file, or is too long.
   public static func read(
     _ path: String,
     location: String? = nil,
+    compression: Compression? = nil,
     limit: Int = tableLimit
   ) throws(CorpusError) -> WholeFile {
     // A file of this name has to be named with its folder: the dash alone is standard input.
     let location = location ?? path
-    let input = try ByteInput(path: path, location: location == "-" ? "./-" : location)
+    let input = try ByteInput(
+      path: path,
+      location: location == "-" ? "./-" : location,
+      compression: compression
+    )
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {

@@ -45,8 +45,13 @@ struct CSVColumns {
   private static func cells(named label: String, in labels: [String]) -> [Int] {
     let exact = labels.indices.filter { labels[$0] == label }
     guard exact.isEmpty else { return exact }
-    let folded = trimmed(label).lowercased()
-    return labels.indices.filter { labels[$0].lowercased() == folded }
+    let folded = folded(label)
+    return labels.indices.filter { Self.folded(labels[$0]) == folded }
+  }
+
+  /// A label in small letters, with one blank for any white space in it.
+  private static func folded(_ label: String) -> String {
+    label.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   /// Takes the labels of a mapping as the numbers of columns, from 1.
@@ -102,7 +107,9 @@ extension Finding {
     let known = CSVColumns.list(labels)
     let nearest = Spelling.nearest(to: field.label, among: labels).map { ", nearest to it '\($0)'" }
     let remedy =
-      mapping.isFixed ? "add it, or rename the one that is meant" : "declare the column's name"
+      mapping.isFixed
+      ? "add it, or rename the one that is meant"
+      : "declare the column's name, or 'header: false' and its number if this is a record already"
     return Finding(
       .missingLabel,
       at: place,

@@ -15,12 +15,7 @@ extension CSVReader {
   }
 
   mutating func readHeader(_ report: (Finding) -> Void) throws(CorpusError) -> Bool {
-    try skipComments()
-    var scan = scanRecord()
-    while case .incomplete = scan, !isFull {
-      try refill()
-      scan = scanRecord()
-    }
+    let scan = try scanHeader(report)
     let place = Place(path: file.path, line: line, column: 1)
     guard case .complete(let row) = scan else {
       report(scan.isAtEnd ? .emptyFile(path: file.path) : .unreadableHeader(at: place))
@@ -38,9 +33,33 @@ extension CSVReader {
     if let other = otherDelimiter(lackedBy: labels) {
       findings = [.missingLabel(at: place, labels: labels, delimiter: other)]
     }
+    if let other = Finding.misdeclaredHeader(buffer[start..<row.end], in: dialect, at: place),
+      findings.contains(where: { $0.code == .missingLabel })
+    {
+      findings = [other]
+    }
     for finding in findings { report(finding) }
     (start, line) = (row.next, row.nextLine)
     return findings.isEmpty
+  }
+
+  /// Scans the first row that is neither a comment, nor blank, nor what Excel writes of the delimiter (`sep=;`).
+  private mutating func scanHeader(_ report: (Finding) -> Void) throws(CorpusError) -> Scan {
+    while true {
+      try skipComments()
+      var scan = scanRecord()
+      while case .incomplete = scan, !isFull {
+        try refill()
+        scan = scanRecord()
+      }
+      guard case .complete(let row) = scan, skipped <= ByteInput.mostSkipped else { return scan }
+      let bytes = buffer[row.start..<row.end]
+      let isOfExcel = line == 1 && bytes.count == 5 && bytes.starts(with: "sep=".utf8)
+      guard row.isBlank || isOfExcel else { return scan }
+      if row.isBlank { report(.blankRow(at: Place(path: file.path, line: row.line, column: 1))) }
+      note(row, isRecord: false)
+      (start, line) = (row.next, row.nextLine)
+    }
   }
 
   private func labels(in row: CSVRow, _ dialect: CSVDialect) -> [String] {
@@ -70,6 +89,34 @@ extension CSVReader.Scan {
 }
 
 extension Finding {
+  /// What the header of a table shows of a file that was declared wrongly.
+  ///
+  /// - Parameters:
+  ///   - bytes: The header.
+  ///   - dialect: The declared dialect.
+  ///   - place: Where it stands.
+  /// - Returns: The finding, or nil if nothing is wrong but the names of the columns.
+  fileprivate static func misdeclaredHeader(
+    _ bytes: ArraySlice<UInt8>,
+    in dialect: CSVDialect,
+    at place: Place
+  ) -> Finding? {
+    let text = bytes.drop { $0 == 0x20 || $0 == 0x09 }
+    let remedy: String
+    switch text.first {
+    case UInt8(ascii: "{"): remedy = "the file seems to be JSON; declare the format json or jsonl"
+    case UInt8(ascii: "["): remedy = "the file seems to be JSON; declare the format json"
+    case UInt8(ascii: "<"): remedy = "the file seems to be XML; declare the format xml"
+    case UInt8(ascii: "#"), UInt8(ascii: "%"):
+      let mark = Character(Unicode.Scalar(text.first ?? 0))
+      remedy = "the header seems to be a comment; declare the comment '\(mark)'"
+    case UInt8(ascii: "\"") where dialect.quoting == .none:
+      remedy = "the names of the columns stand in quotation marks; declare the quoting rfc4180"
+    default: return nil
+    }
+    return Finding(.missingLabel, at: place, remedy)
+  }
+
   fileprivate static func unreadableHeader(at place: Place) -> Finding {
     Finding(
       .missingLabel,

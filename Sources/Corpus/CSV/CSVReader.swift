@@ -102,7 +102,7 @@ struct CSVReader {
   private static let blankCost = 256
 
   /// Counts what made no record; a plain file comes to its end, and another input need not.
-  private mutating func note(_ row: CSVRow, isRecord: Bool) {
+  mutating func note(_ row: CSVRow, isRecord: Bool) {
     guard input.mayBeEndless else { return }
     let count = row.isBlank ? Self.blankCost : row.next - row.start
     // Noise holds a record by chance now and then; a corpus holds many.
@@ -250,7 +250,7 @@ extension Finding {
     )
   }
 
-  fileprivate static func blankRow(at place: Place) -> Finding {
+  static func blankRow(at place: Place) -> Finding {
     Finding(.blankRow, at: place, "the row is blank and was passed over; delete the line")
   }
 

@@ -28,9 +28,13 @@ extension CSVRow {
       self.place(of: cell, in: bytes, path: expected.path, number: number)
     }
     func hint() -> String {
-      spansLines(in: bytes, expected) ? Finding.quotingHint : delimiterHint(in: bytes, expected)
+      if spansLines(in: bytes, expected) { return Finding.quotingHint }
+      return commentHint(in: bytes, expected) ?? delimiterHint(in: bytes, expected)
     }
-    if let cell = textAfterQuote { return .textAfterQuote(at: place(cell), hint()) }
+    if let cell = textAfterQuote {
+      let isEscaped = expected.dialect.escape == nil && bytes[cell.content].last == 0x5C
+      return .textAfterQuote(at: place(cell), isEscaped ? Finding.escapeHint : hint())
+    }
     if cells.count < columns.count, let last = cells.last {
       return .missingCell(at: place(last), found: cells.count, columns: columns, hint())
     }
@@ -49,6 +53,18 @@ extension CSVRow {
   ) -> Bool {
     swallowingCell(in: bytes).map { bytes[$0.content].contains(expected.dialect.delimiter) }
       ?? false
+  }
+
+  /// Names the mark of a row that seems to be a comment; nil for none.
+  private func commentHint(
+    in bytes: UnsafeBufferPointer<UInt8>,
+    _ expected: Expectation
+  ) -> String? {
+    guard expected.dialect.comment == nil, cells.count == 1, start < end,
+      "#%;".utf8.contains(bytes[start]), bytes[start] != expected.dialect.delimiter
+    else { return nil }
+    let mark = Character(Unicode.Scalar(bytes[start]))
+    return "; if lines that begin with '\(mark)' are comments, declare the comment '\(mark)'"
   }
 
   /// Names the delimiter with which a row of one cell would have enough of them, in a file without a header.
@@ -153,6 +169,9 @@ extension Finding {
   fileprivate static let quotingHint =
     "; a cell in quotation marks holds line ends and delimiters: if the marks are text in this file, "
     + "declare the quoting 'none'"
+
+  fileprivate static let escapeHint =
+    "; if a backslash stands before each mark inside a cell, declare the escape '\\'"
 
   fileprivate static func textAfterQuote(at place: Place, _ hint: String) -> Finding {
     Finding(

@@ -101,7 +101,9 @@ struct UTF16Decoder {
 extension TextDecoder.Fault {
   fileprivate static var noMark: Self {
     Self(
-      reason: "it is declared to be UTF-16 and has no byte-order mark; declare utf-16le or utf-16be"
+      reason:
+        "it is declared to be UTF-16 and has no byte-order mark; declare utf-16le or utf-16be, or another "
+        + "encoding if it is none of both"
     )
   }
 

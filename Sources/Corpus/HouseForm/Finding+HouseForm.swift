@@ -67,8 +67,9 @@ extension Finding {
       .controlCharacter,
       at: place,
       field: field,
-      "control characters are bytes of Windows-1252: \(told.joined(separator: ", ")); if the "
-        + "encoding iso-8859-1 is declared, declare windows-1252"
+      "control characters are bytes of Windows-1252: \(told.joined(separator: ", ")); if an "
+        + "encoding iso-8859 is declared, declare that of Windows, as windows-1252 for iso-8859-1 and "
+        + "windows-1250 for iso-8859-2"
     )
   }
 

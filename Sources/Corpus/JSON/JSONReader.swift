@@ -95,7 +95,8 @@ struct JSONReader {
       }
     } catch {
       switch error {
-      case .malformed(let finding): give(up: finding, receive, report)
+      case .malformed(let finding):
+        give(up: isLines ? finding : finding.namingFormat, receive, report)
       case .unreadable(let error): throw error
       }
       return recordCount
@@ -186,5 +187,17 @@ struct JSONReader {
         + "an array on the way"
     }
     return Finding(.noRecords, at: Place(path: file.path, line: 1, column: 1), what)
+  }
+}
+
+extension Finding {
+  /// The finding with the option to declare, if not even the first character is JSON.
+  fileprivate var namingFormat: Finding {
+    guard place.line == 1, place.column == 1, code == .malformedJSON else { return self }
+    return Finding(
+      code,
+      at: place,
+      message + "; if the file is not JSON, declare its format, such as csv or xml"
+    )
   }
 }

@@ -14,16 +14,26 @@ enum PersonName {
     "und", "van", "vom", "von", "y", "zu", "zum", "zur",
   ]
 
-  /// The words that a comma parts from the rest of the name that they belong to.
-  private static let titles: Set<String> = [
-    "baron", "baroness", "bishop", "bt", "cardinal", "count", "countess", "dd", "duchess", "duke",
-    "earl",
-    "emperor", "esq", "esquire", "i", "ii", "iii", "iv", "jnr", "jr", "king", "lady", "lord",
-    "marchioness",
-    "marquess", "marquis", "md", "phd", "pope", "prince", "princess", "queen", "saint", "sir",
-    "snr", "sr",
-    "st", "the", "viscount", "viscountess",
+  /// What stands behind a comma and a name by itself, as in `Martin Luther King, Jr.`.
+  private static let suffixes: Set<String> = [
+    "bt", "dd", "esq", "esquire", "ii", "iii", "iv", "jnr", "jr", "md", "phd", "snr", "sr", "st",
   ]
+
+  /// The ranks before the name of a house or a place, as in `Margaret Cavendish, Duchess of Newcastle`.
+  private static let ranks: Set<String> = [
+    "archbishop", "baron", "baroness", "bishop", "cardinal", "comte", "comtesse", "countess",
+    "dalai",
+    "duc", "duchess", "duke", "earl", "emperor", "marchioness", "marquess", "marquis", "president",
+    "vicomte", "viscount", "viscountess",
+  ]
+
+  /// The titles that the names of works begin with as well, as `Lord Jim` and `King Lear` do.
+  private static let titles: Set<String> = [
+    "count", "king", "lady", "lord", "pope", "prince", "princess", "queen", "saint", "sir",
+  ]
+
+  /// The words between a rank and a place.
+  private static let placeWords: Set<String> = ["de", "du", "of", "von"]
 
   /// Whether some text has the form of a name: a few words, each with a capital or known to go without.
   static func isPlausible(_ text: String) -> Bool {
@@ -49,38 +59,54 @@ enum PersonName {
     if isKnown(text) { return nil }
     let commas = text.indices.filter { text[$0] == "," }
     let known = commas.last { isKnown(String(text[..<$0])) }
-    guard let comma = known ?? commas.first(where: { !isTitle(text[$0...].dropFirst()) }) else {
-      return nil
-    }
+    guard
+      let comma = known
+        ?? commas.first(where: { comma in
+          !isTitle(text[comma...].dropFirst(), after: text[..<comma])
+        })
+    else { return nil }
     let name = trimmed(text[..<comma])
     let work = unquoted(trimmed(text[comma...].dropFirst()))
     return name.isEmpty || work.isEmpty ? nil : (name, work)
   }
 
-  /// Whether what follows a comma still belongs to the name.
-  private static func isTitle(_ rest: Substring) -> Bool {
-    guard let first = rest.split(whereSeparator: { $0 == " " || $0 == "," }).first else {
-      return true
-    }
-    let word = plain(first)
+  /// Whether what follows the comma behind a name, up to the next comma, still belongs to the name.
+  private static func isTitle(_ rest: Substring, after name: Substring) -> Bool {
+    let written = rest.prefix { $0 != "," }.split(separator: " ")
+    let words = written.map(plain)
+    guard let first = words.first else { return true }
+    if words.allSatisfy(suffixes.contains) { return true }
+    if words.count == 1 { return ranks.contains(first) || titles.contains(first) }
     // Ordinals, as in `Arthur Balfour, 1st Earl of Balfour`; a year begins no title.
-    let isOrdinal = first.first?.isNumber == true && first.last?.isLetter == true
-    return titles.contains(word) && (word != "the" || hasTitle(rest)) || isOrdinal
+    if let ordinal = written.first, ordinal.first?.isNumber == true, ordinal.last?.isLetter == true
+    {
+      return words.contains { ranks.contains($0) || titles.contains($0) }
+    }
+    if first == "the" { return isEpithet(written, words) }
+    let isOfPlace =
+      placeWords.contains(words[1]) && words.count > 2
+      && written.dropFirst(2).allSatisfy { startsHigh($0) || $0 == "and" }
+    let isOfHouse = words.count < 4 && written.allSatisfy(startsHigh)
+    if ranks.contains(first) { return isOfPlace || isOfHouse }
+    // Only who has a single name is known by such a title: `Alfred, Lord Tennyson`, `Mary, Queen of Scots`.
+    let names = name.split(separator: " ").filter { !$0.allSatisfy("IVX".contains) }
+    guard titles.contains(first), names.count == 1 else { return false }
+    return isOfPlace || isOfHouse && ["lord", "lady", "sir"].contains(first)
   }
 
-  /// Whether a title stands among the first words, as in `the Younger` or `the Earl of Chesterfield`.
-  private static func hasTitle(_ rest: Substring) -> Bool {
-    let words = rest.prefix { $0 != "," }.split(separator: " ").dropFirst().prefix(2).map {
-      plain($0)
-    }
-    return words.contains { titles.contains($0) || ["elder", "younger", "great"].contains($0) }
+  /// Whether words that begin with `the` are an epithet, as in `the Younger` or `the Earl of Chesterfield`, and not a
+  /// title as in `The Great Gatsby`.
+  private static func isEpithet(_ written: [Substring], _ words: [String]) -> Bool {
+    if words.count == 2, ["elder", "younger", "great"].contains(words[1]) { return true }
+    return written[0].first == "t"
+      && words.dropFirst().prefix(2).contains { ranks.contains($0) || titles.contains($0) }
   }
 
   private static func isEndOfName(_ scalar: Unicode.Scalar, _ word: Substring) -> Bool {
     guard scalar == "." else {
       return scalar.properties.isAlphabetic || scalar == ")" || scalar == "'"
     }
-    return plain(word).count == 1 || titles.contains(plain(word))
+    return plain(word).count == 1 || suffixes.contains(plain(word))
   }
 
   static func startsHigh(_ word: Substring) -> Bool {

@@ -54,6 +54,10 @@ struct PlainTextReader {
   ) throws(CorpusError) -> Int {
     while let content = try lines.next() {
       lineNumber += 1
+      if lineNumber == 1, isIndex(content) {
+        report(.index(at: Place(path: file.path, line: 1, column: 1)))
+        return 0
+      }
       if case .text(let line) = content {
         take(line, receive, report)
       } else {
@@ -65,6 +69,15 @@ struct PlainTextReader {
     if let finding = unpartedText { report(finding) }
     finish(receive, report)
     return recordCount
+  }
+
+  /// Whether a file that begins with some line is the index that strfile(1) makes beside a fortune file.
+  private func isIndex(_ line: TextLines.Content) -> Bool {
+    guard case .percentSigns = parting, PathText.ending(of: file.path) == "dat" else {
+      return false
+    }
+    if case .text(let text) = line { return text.utf8.contains(0) }
+    return true
   }
 
   /// Tells that a fortune file without a line `%` is one text, if that is more than a paragraph.
@@ -157,6 +170,14 @@ extension Finding {
       at: place,
       "no line of the file is a % alone, so all its \(lineCount) lines are one quotation; put such a line after each "
         + "text, or declare the format text if blank lines or line ends part them"
+    )
+  }
+
+  fileprivate static func index(at place: Place) -> Finding {
+    Finding(
+      .passedOver,
+      at: place,
+      "the file is the index of a fortune file and holds no text, and was passed over"
     )
   }
 

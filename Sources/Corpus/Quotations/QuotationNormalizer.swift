@@ -197,7 +197,11 @@ extension QuotationNormalizer {
     _ text: UnsafeBufferPointer<UInt8>,
     into result: inout NormalizedRecord
   ) {
-    if let tagSeparator {
+    if text.first == UInt8(ascii: "["), let items = ListLiteral.items(text) {
+      Array(items.joined(separator: [RawRecord.separator])).withUnsafeBufferPointer {
+        splitTags($0, into: &result)
+      }
+    } else if let tagSeparator {
       let tags = text.parted(by: tagSeparator).joined(separator: [RawRecord.separator])
       Array(tags).withUnsafeBufferPointer { splitTags($0, into: &result) }
     } else {

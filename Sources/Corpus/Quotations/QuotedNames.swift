@@ -1,7 +1,5 @@
 import PuzzleModel
 
-import PuzzleModel
-
 /// The names that the quotations of an intake are given to, each kept once.
 ///
 /// A quotation takes 4 bytes, and a name its bytes and an entry of a dictionary.

@@ -38,13 +38,42 @@ final class QueryConnection {
   /// Opens a database and prepares a query.
   ///
   /// - Throws: ``Failure``.
-  init(_ location: String, query: String) throws(Failure) {
+  convenience init(_ location: String, query: String) throws(Failure) {
     try Self.refuseJournals(of: location)
+    try self.init(opening: Self.uri(of: location), SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, query)
+  }
+
+  /// Opens a database that is in memory and prepares a query.
+  ///
+  /// - Throws: ``Failure``.
+  convenience init(bytes: [UInt8], query: String) throws(Failure) {
+    try self.init(opening: ":memory:", SQLITE_OPEN_READWRITE, query) { opened in
+      guard let copy = sqlite3_malloc64(UInt64(max(bytes.count, 1))) else { return SQLITE_NOMEM }
+      let image = UnsafeMutableRawBufferPointer(start: copy, count: bytes.count)
+      image.copyBytes(from: bytes)
+      // A database in memory has no log, so one that was kept with a log is taken for one without.
+      for offset in [18, 19] where image.count > 100 && image[offset] == 2 { image[offset] = 1 }
+      return sqlite3_deserialize(
+        opened,
+        "main",
+        copy.assumingMemoryBound(to: UInt8.self),
+        Int64(bytes.count),
+        Int64(bytes.count),
+        UInt32(SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_READONLY)
+      )
+    }
+  }
+
+  private init(
+    opening name: String,
+    _ flags: Int32,
+    _ query: String,
+    fill: (OpaquePointer) -> Int32 = { _ in SQLITE_OK }
+  ) throws(Failure) {
     var opened: OpaquePointer?
-    let flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX
-    let status = sqlite3_open_v2(Self.uri(of: location), &opened, flags, nil)
+    let status = sqlite3_open_v2(name, &opened, flags | SQLITE_OPEN_NOMUTEX, nil)
     connection = opened
-    guard status == SQLITE_OK, let opened else { throw failure }
+    guard status == SQLITE_OK, let opened, fill(opened) == SQLITE_OK else { throw failure }
     quoin_defend(opened, 1)
     for limit in Self.limits { sqlite3_limit(opened, limit.id, Int32(limit.value)) }
     let allowance = Unmanaged.passUnretained(allowance).toOpaque()

@@ -22,8 +22,8 @@ struct SQLiteReader {
     _ receive: (inout RawRecord) -> Void,
     report: (Finding) -> Void
   ) throws(CorpusError) -> Int {
+    let connection = try connection()
     do {
-      let connection = try QueryConnection(file.location, query: query)
       guard let columns = columns(of: connection, report) else { return 0 }
       var count = 0
       while try connection.next() {
@@ -33,6 +33,26 @@ struct SQLiteReader {
       }
       if count == 0 { report(.noRows(path: file.path)) }
       return count
+    } catch {
+      throw .cannotRead(path: file.path, reason: error.reason)
+    }
+  }
+
+  /// The longest compressed database that is read, in bytes when it is unpacked: 256 MiB, for it is held whole.
+  private static let unpackedLimit = 1 << 28
+
+  private func connection() throws(CorpusError) -> QueryConnection {
+    let bytes = try file.compression.map { compression throws(CorpusError) in
+      try WholeFile.read(
+        file.path,
+        location: file.location,
+        compression: compression,
+        limit: Self.unpackedLimit
+      ).bytes
+    }
+    do {
+      if let bytes { return try QueryConnection(bytes: bytes, query: query) }
+      return try QueryConnection(file.location, query: query)
     } catch {
       throw .cannotRead(path: file.path, reason: error.reason)
     }

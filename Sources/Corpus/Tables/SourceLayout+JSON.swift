@@ -25,9 +25,4 @@ extension SourceLayout {
       }
     }
   }
-
-  /// Refuses the index that strfile(1) makes beside a fortune file.
-  func refuseIndex(_ path: String) throws(SourceLayoutError) {
-    if PathText.ending(of: path) == "dat" { throw .fortuneIndex(path: path) }
-  }
 }

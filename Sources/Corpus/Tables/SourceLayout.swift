@@ -172,9 +172,7 @@ public struct SourceLayout: Hashable, Sendable {
     case "app-database": return .sqlite(query: Self.query(ofAppFor: mapping))
     case "json": return .json(try jsonLayout())
     case "jsonl", "ndjson": return .jsonLines(try jsonLayout())
-    case "fortune":
-      try refuseIndex(path)
-      return .fortune
+    case "fortune": return .fortune
     // No ending declares it, for a file of any format may be called a text.
     case "text" where format == .text: return .text(try textUnit())
     case "mediawiki": return .mediaWiki

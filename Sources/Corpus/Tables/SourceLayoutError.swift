@@ -114,13 +114,6 @@ extension SourceLayoutError {
     )
   }
 
-  /// The file is the index of a fortune file.
-  static func fortuneIndex(path: String) -> SourceLayoutError {
-    SourceLayoutError(
-      "'\(path)' is the index of a fortune file and holds no text; name the file without .dat"
-    )
-  }
-
   /// A schema is named for a file that is not XML.
   static var needlessSchema: SourceLayoutError {
     SourceLayoutError(

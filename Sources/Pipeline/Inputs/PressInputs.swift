@@ -67,8 +67,7 @@ struct PressInputs: Sendable {
       last: last,
       unpublished: LastEdition.sealed(BuildReport.unpublishedPath(ofEditionAt: output), by: key),
       makers: try zip(plan.games, weights).map { try $0.game.prepare($1?.formula ?? .current) },
-      sources: zip(plan.quotations + plan.authors, intake.readings).map { $0.source($1) }
-        + words.flatMap { $0?.sources ?? [] },
+      sources: plan.sources(intake.readings) + words.flatMap { $0?.sources ?? [] },
       weights: weights.compactMap { $0?.input }
     )
   }
@@ -121,6 +120,20 @@ struct PressInputs: Sendable {
 }
 
 extension Plan {
+  /// The sources of quotations and of authors; a file that holds both is one, with the records of both.
+  fileprivate func sources(_ readings: [FileReading]) -> [Source] {
+    var sources: [Source] = []
+    for (input, reading) in zip(quotations + authors, readings) {
+      let source = input.source(reading)
+      if let known = sources.firstIndex(where: { $0.path == source.path }) {
+        sources[known].recordCount += source.recordCount
+      } else {
+        sources.append(source)
+      }
+    }
+    return sources
+  }
+
   /// Reads the quotations and authors.
   ///
   /// - Throws: `CorpusError` if a file cannot be read.

@@ -115,7 +115,8 @@ public struct Plan: Sendable {
     authors = try recipe.authors.map {
       try Input($0, mapping: .authors, defaultRecord: "author", folder: folder)
     }
-    try Self.checkDistinct(quotations + authors)
+    try Self.checkDistinct(quotations)
+    try Self.checkDistinct(authors)
     excludedTags = recipe.excludedTags
     var selection = recipe.selection
     selection.excludedTags = Set(excludedTags.map(\.value))
@@ -138,7 +139,8 @@ public struct Plan: Sendable {
     schedulePlace = schedule?.place ?? recipe.section.place
   }
 
-  /// Checks that no file is listed twice: an edition tells quotations and sources apart by the path.
+  /// Checks that no file is listed twice, for an edition tells quotations apart by the path; a database may hold both
+  /// quotations and authors.
   private static func checkDistinct(_ inputs: [Input]) throws {
     var places: [String: Place] = [:]
     for input in inputs where input.file.location != "-" {

@@ -7,7 +7,7 @@ public struct Source: Hashable, Sendable {
   /// The file's format, such as `csv` or `xml`.
   public let format: String
   /// The number of records that were read from it.
-  public let recordCount: Int
+  public var recordCount: Int
   /// The license of its content, as an SPDX expression.
   public let license: String
 

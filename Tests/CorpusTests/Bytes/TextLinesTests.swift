@@ -21,10 +21,11 @@ import Testing
   @Test(arguments: [
     ("", []), ("\n", [""]), ("a", ["a"]), ("a\n", ["a"]), ("a\n\n", ["a", ""]),
     ("a\nb", ["a", "b"]), ("a\r\nb\r\n", ["a", "b"]), ("a\r", ["a"]), ("\r\n\r\n", ["", ""]),
-    ("a\rb\n", ["a\rb"]), ("a\r\r\n", ["a\r"]), ("é—🎈\nz", ["é—🎈", "z"]),
+    ("a\rb\n", ["a", "b"]), ("a\r\r\n", ["a", ""]), ("a\rb\r", ["a", "b"]),
+    ("é—🎈\nz", ["é—🎈", "z"]),
     ("a\u{2028}b\u{85}c\n", ["a\u{2028}b\u{85}c"]), ("a\0b\n\0", ["a\0b", "\0"]),
   ])
-  func `a line ends with LF or CR LF, and the last with the file`(
+  func `a line ends with LF, CR LF or CR, and the last with the file`(
     text: String,
     expected: [String]
   ) throws {

@@ -24,7 +24,8 @@ extension CSVReaderTests {
     ("text,author\na,b\nc,⟪unterminated-quote⟫\"", [["a", "b"]]),
     ("⟪duplicate-label⟫text,author,text\na,b,c\n", []),
     ("⟪missing-label⟫text,autor\na,b\n", []),
-    ("⟪missing-label⟫⟪missing-label⟫\ntext,author\na,b\n", []),
+    ("⟪blank-row⟫\r\n⟪blank-row⟫\r\ntext,author\r\na,b\r\n", [["a", "b"]]),
+    ("⟪blank-row⟫\n⟪missing-label⟫⟪missing-label⟫a,b\n", []),
     ("⟪missing-label⟫\"text,author\na,b\n", []),
     ("⟪empty-file⟫", []),
     ("⟪empty-file⟫\u{FEFF}", []),
@@ -81,7 +82,7 @@ extension CSVReaderTests {
     #expect(
       try message("quote,author\n")
         == "the header has no column 'text' for the field 'text'; it has 'quote', 'author'; "
-        + "declare the column's name"
+        + "declare the column's name, or 'header: false' and its number if this is a record already"
     )
   }
 

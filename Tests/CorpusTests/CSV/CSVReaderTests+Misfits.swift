@@ -26,6 +26,34 @@ extension CSVReaderTests {
     #expect(reading.findings[0].message.contains("declare the delimiter ','"))
   }
 
+  @Test(arguments: [
+    ("[{\"text\": \"a\"}]\n", "declare the format json"),
+    ("{\"text\": \"a\"}\n", "declare the format json or jsonl"),
+    ("<?xml version='1.0'?>\n<c/>\n", "declare the format xml"),
+    ("# of 2026\ntext,author\na,b\n", "declare the comment '#'"),
+    ("SQLite format 3\0abc", "declare the format sqlite"),
+    ("PK\u{3}\u{4}abc", "save the sheet as CSV in UTF-8"),
+  ])
+  func `a file that is no table names the format, once`(text: String, remedy: String) throws {
+    let findings = try Reading(csv: text).findings
+    #expect(findings.map { $0.message.hasSuffix(remedy) } == [true])
+  }
+
+  @Test func `a row that is none names the option that would read it`() throws {
+    let reading = try Reading(csv: "text,author\n# a comment\n\"a \\\"b\\\" c\",d\n")
+    #expect(
+      reading.findings.map { $0.message.split(separator: ", ").last } == [
+        "declare the comment '#'", "declare the escape '\\'",
+      ]
+    )
+  }
+
+  @Test func `what Excel says of the delimiter is no header`() throws {
+    let text = "sep=;\r\ntext;author\r\na;b\r\n"
+    #expect(try Reading(csv: text.utf8, delimiter: ";").fields == [["a", "b"]])
+    #expect(try Reading(csv: text).summaries == ["2:1 missing-label"])
+  }
+
   @Test func `without a header a row that is parted otherwise names the delimiter`() throws {
     let reading = try Reading(csv: "a;b\n".utf8, ["1", "2"], hasHeader: false)
     #expect(reading.summaries == ["1:1 missing-cell"])
@@ -88,12 +116,14 @@ extension CSVReaderTests {
     #expect(
       reading.findings[0].message
         == "the header has no column 'author' for the field 'author'; it has 'text', 'autor', nearest to "
-        + "it 'autor'; declare the column's name"
+        + "it 'autor'; declare the column's name, or 'header: false' and its number if this is a record "
+        + "already"
     )
   }
 
   @Test func `column names match without regard to case, unless one matches exactly`() throws {
     #expect(try Reading(csv: " Text ,AUTHOR\na,b\n").fields == [["a", "b"]])
+    #expect(try Reading(csv: "\"text\n\",AUTHOR\na,b\n").fields == [["a", "b"]])
     #expect(try Reading(csv: "Text,text,author\na,b,c\n").fields == [["b", "c"]])
     #expect(try Reading(csv: "Text,TEXT,author\na,b,c\n").summaries == ["1:1 duplicate-label"])
   }

@@ -49,6 +49,22 @@ import Testing
   }
 
   @Test(arguments: [
+    ("['hope', \"love's\"]", ["hope", "love's"]),
+    ("[\"a \\\"b\\\"\", \"\\u00fcx\"]", ["a \"b\"", "üx"]),
+    ("[]", []), ("['a','b',]", ["a", "b"]), ("['a'", ["['a'"]), ("[a] b", ["[a] b"]),
+    ("[ 'a b' , 'c &amp; d' ]", ["a b", "c & d"]),
+  ])
+  func `tags may be a list as Python and JSON write it`(cell: String, tags: [String]) throws {
+    let written = "\"" + cell.replacing("\"", with: "\"\"") + "\""
+    for separator in [";", "|"] {
+      var layout = SourceLayout()
+      layout.separators = ["tags": separator]
+      let found = try read("text,author,tags\nBe.,Me,\(written)\n", layout)
+      #expect(found.quotations.map(\.tags) == [tags])
+    }
+  }
+
+  @Test(arguments: [
     ("Mark Twain, Following the Equator", "Mark Twain", "Following the Equator"),
     ("Mark Twain", "Mark Twain", nil),
     ("Martin Luther King, Jr.", "Martin Luther King, Jr.", nil),
@@ -58,7 +74,13 @@ import Testing
     ("Pliny, the Elder", "Pliny, the Elder", nil),
     ("Arthur Balfour, 1st Earl of Balfour", "Arthur Balfour, 1st Earl of Balfour", nil),
     ("Lao Tzu, \"Tao Te Ching\"", "Lao Tzu", "Tao Te Ching"),
-    ("Trailing,", "Trailing,", nil),
+    ("Trailing,", "Trailing,", nil), ("Ann Lee, The Great Story", "Ann Lee", "The Great Story"),
+    ("Ann Lee, I, Machine", "Ann Lee", "I, Machine"), ("Ann Lee, I Run", "Ann Lee", "I Run"),
+    ("Ann Lee, King Bob", "Ann Lee", "King Bob"), ("Ann Lee, The Count", "Ann Lee", "The Count"),
+    ("Mary, Queen of Scots", "Mary, Queen of Scots", nil),
+    ("Ann Lee, Duchess of Kent", "Ann Lee, Duchess of Kent", nil),
+    ("Ann Lee, Duke of the Road", "Ann Lee", "Duke of the Road"),
+    ("Louis XIV, King of France and Navarre", "Louis XIV, King of France and Navarre", nil),
   ])
   func `a work is split off an author`(written: String, author: String, work: String?) throws {
     var layout = SourceLayout()

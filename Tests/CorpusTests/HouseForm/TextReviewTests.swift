@@ -60,8 +60,9 @@ import Testing
         "the word 'pаper' mixes alphabets: 'а' (U+0430) is Cyrillic; write the word in one",
         "there is no space between two sentences in 'true.Yes'; write one if a sentence ends there",
         "U+FFFD stands where a character was lost; write the character",
-        "control characters are bytes of Windows-1252: U+0092 was read as '’'; if the encoding "
-          + "iso-8859-1 is declared, declare windows-1252",
+        "control characters are bytes of Windows-1252: U+0092 was read as '’'; if an encoding "
+          + "iso-8859 is declared, declare that of Windows, as windows-1252 for iso-8859-1 and "
+          + "windows-1250 for iso-8859-2",
         "tags of HTML were taken out: <br>; write the text without them",
         "tags of HTML were taken out: <i>; write the text without them",
       ]

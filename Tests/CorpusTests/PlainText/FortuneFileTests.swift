@@ -95,14 +95,23 @@ struct FortuneFileTests {
     #expect(try read("").summaries == ["1:1 empty-file"])
   }
 
-  @Test func `the index of a fortune file is refused by name`() throws {
-    #expect(throws: SourceLayoutError.self) {
-      try SourceLayout(format: .fortune).file(
-        at: "art.dat",
-        mapping: .quotations,
-        defaultRecord: ""
-      )
-    }
+  @Test(arguments: [
+    ("art.dat", [0, 0, 0, 2, 0, 0, 0, 9], 0), ("art.dat", [0xFF, 0, 0x0A], 0),
+    ("art.dat", Array("a\n%\nb\n".utf8), 2), ("art", Array("a\n%\nb\n".utf8), 2),
+  ])
+  func `the index of a fortune file is passed over`(
+    path: String,
+    bytes: [UInt8],
+    count: Int
+  ) throws {
+    let file = try SourceLayout(format: .fortune).file(
+      at: path,
+      mapping: .quotations,
+      defaultRecord: ""
+    )
+    let reading = try Reading(file, input: ByteInput(WholeFile(path: path, bytes: bytes)))
+    #expect(reading.count == count)
+    #expect(reading.summaries == (count == 0 ? ["1:1 passed-over"] : []))
   }
 
   @Test func `damaged files are read to an end`() throws {

@@ -34,6 +34,26 @@ import Testing
     sqlite3_close(database)
   }
 
+  @Test
+  func `a compressed database is read in memory, one with a log too`() throws {
+    execute("PRAGMA journal_mode = WAL")
+    let pack = Process()
+    pack.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    pack.arguments = ["gzip", path]
+    try pack.run()
+    pack.waitUntilExit()
+    let packed = path + ".gz"
+    var layout = SourceLayout(format: .sqlite)
+    layout.record = "short"
+    let file = try layout.file(at: packed, mapping: .quotations, defaultRecord: "quote")
+    var texts: [String] = []
+    _ = try CorpusReader(file).readHashed(
+      { record in texts.append(record.withField(0) { String(decoding: $0, as: UTF8.self) }) },
+      report: { _ in }
+    )
+    #expect(texts == ["Be kind."])
+  }
+
   private func read(
     _ layout: SourceLayout,
     _ mapping: FieldMapping = .quotations

@@ -84,4 +84,21 @@ import Testing
     #expect(error.contains("twice.yml:3:"), "\(error)")
     #expect(error.contains("is already listed in line 2; list each file once"), "\(error)")
   }
+
+  @Test func `a database may hold quotations and authors`() throws {
+    try folder.write(
+      "app.yml",
+      """
+      quotations:
+        - {path: app.db, licence: MIT, format: app-database}
+      authors:
+        - {path: ./app.db, licence: MIT, format: app-database}
+      schedule: {from: 2027-01-01, days: 7}
+      """
+    )
+    let plan = try Plan.read(folder("app.yml"))
+    #expect(
+      (plan.quotations + plan.authors).map(\.file.path) == [folder("app.db"), folder("app.db")]
+    )
+  }
 }
