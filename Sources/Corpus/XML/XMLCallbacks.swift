@@ -73,7 +73,8 @@ enum XMLCallbacks {
     _ name: UnsafePointer<xmlChar>?
   ) -> xmlEntityPtr? {
     guard let name, let (machine, parser) = both(context),
-      let main = machine.pointee.parser, main.pointee.hasExternalSubset == 1,
+      let main = machine.pointee.parser,
+      main.pointee.hasExternalSubset == 1 || machine.pointee.hasOuterDeclarations,
       main.pointee.standalone != 1, let document = parser.pointee.myDoc,
       document.pointee.intSubset != nil,
       let scalar = DocumentTypeEntity.scalar(named: String(cString: name))
@@ -106,8 +107,10 @@ enum XMLCallbacks {
   ) -> xmlEntityPtr? {
     guard let entity, let (machine, parser) = both(context) else { return entity }
     switch entity.pointee.etype {
-    case XML_EXTERNAL_GENERAL_PARSED_ENTITY, XML_EXTERNAL_GENERAL_UNPARSED_ENTITY,
-      XML_EXTERNAL_PARAMETER_ENTITY:
+    case XML_EXTERNAL_PARAMETER_ENTITY:
+      machine.pointee.externalDeclarations(String(cString: entity.pointee.name), in: parser)
+      return nil
+    case XML_EXTERNAL_GENERAL_PARSED_ENTITY, XML_EXTERNAL_GENERAL_UNPARSED_ENTITY:
       machine.pointee.externalEntity(String(cString: entity.pointee.name), in: parser)
       return nil
     case XML_INTERNAL_PARAMETER_ENTITY:

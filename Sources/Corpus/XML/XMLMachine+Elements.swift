@@ -89,7 +89,12 @@ extension XMLMachine {
     }
     visitInText(tag)
     frames.append(top)
-    top.begin(entries: waiting.upperBound, captures: capturing, base: captures.count)
+    top.begin(
+      entries: waiting.upperBound,
+      captures: capturing,
+      base: captures.count,
+      records: recordCount
+    )
     if match.isRecord, recordFound(tag, parser) { return }
     if recordDepth > 0 {
       openInRecord(tag, parser)
@@ -169,6 +174,10 @@ extension XMLMachine {
     if frame.isLeftOut { leftOutDepth -= 1 }
     entries.truncate(to: frame.entries)
     while captures.count > frame.base { captures.removeLast() }
+    if !held.isEmpty {
+      held.settle(depth + 1, after: frame.recordsBefore, to: recordCount, outer)
+      held.takeReady().forEach { handOver($0) }
+    }
     if outer.deepestOwner > depth { outer.close(deeperThan: depth) }
     guard recordDepth > depth else { return }
     switch span {

@@ -38,6 +38,18 @@ extension XMLMachine {
     stop(.externalEntity(name, at: place(parser)))
   }
 
+  /// Reports the first entity that stands for declarations in another file, which are not read; the names of HTML and
+  /// ISO are known without them.
+  mutating func externalDeclarations(
+    _ name: String,
+    in parser: UnsafeMutablePointer<xmlParserCtxt>
+  ) {
+    if !hasOuterDeclarations { report(.externalDeclarations(name, at: place(parser))) }
+    hasOuterDeclarations = true
+    // Of an entity that nothing declares now, libxml2 has to think that another file might.
+    parser.pointee.hasPErefs = 1
+  }
+
   mutating func failed(_ error: xmlError, in parser: UnsafeMutablePointer<xmlParserCtxt>) {
     guard !isStopped, inputFailure == nil else { return }
     let message = error.message.map { String(cString: $0) } ?? "not well-formed"
@@ -47,7 +59,7 @@ extension XMLMachine {
     case XML_WAR_UNDECLARED_ENTITY, XML_ERR_UNDECLARED_ENTITY:
       if error.level == XML_ERR_FATAL {
         stop(.undefinedEntity(reason: reason, at: place(parser)))
-      } else {
+      } else if !(hasOuterDeclarations && reason.hasPrefix("PEReference")) {
         undefinedEntity(error.str1.map { String(cString: $0) } ?? "", in: parser)
       }
     case XML_ERR_ENTITY_LOOP:
@@ -100,6 +112,15 @@ extension Finding {
       .externalEntity,
       at: place,
       "the entity '\(name)' stands for another file, which is never loaded; write its text here"
+    )
+  }
+
+  fileprivate static func externalDeclarations(_ name: String, at place: Place) -> Finding {
+    Finding(
+      .externalEntity,
+      at: place,
+      "the entity '%\(name);' stands for declarations in another file, which is never loaded; the entities of "
+        + "HTML and ISO are known without it, and others have to be declared here"
     )
   }
 

@@ -65,6 +65,31 @@ extension XMLMachine {
     let taken = composition.taken
     reportRepeats(repeats.filter { taken.contains($0.slot) })
     reportRepeats(outer.takeRepeats(of: taken))
+    let waits = held.isGivenUp ? [] : composition.missing.compactMap { wait(for: $0, depth) }
+    if held.isEmpty, waits.isEmpty { return composition.withResult(receive) }
+    held.append(.init(record: record, outer: outer, depth: depth, waits: waits))
+    held.takeReady().forEach { handOver($0) }
+  }
+
+  /// The wait for the value of a slot around a record; nil if no element that is open can have it any more.
+  private func wait(for slot: Int, _ depth: Int) -> XMLHeldRecords.Wait? {
+    var owners: [Int] = []
+    for index in 0..<entries.count {
+      let entry = entries[index]
+      guard matcher.states[entry.state].outerSlot == slot, !entry.isAttribute,
+        entry.owner < depth, !owners.contains(entry.owner)
+      else { continue }
+      if case .above(let levels) = plan.slots[slot].start, entry.owner != depth - levels {
+        continue
+      }
+      owners.append(entry.owner)
+    }
+    return owners.isEmpty ? nil : .init(slot: slot, owners: owners)
+  }
+
+  /// Hands over a record that has waited.
+  mutating func handOver(_ item: XMLHeldRecords.Item) {
+    composition.compose(item.record, item.outer, depth: item.depth)
     composition.withResult(receive)
   }
 

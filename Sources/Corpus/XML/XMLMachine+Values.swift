@@ -1,4 +1,5 @@
 import CLibXML2
+import PuzzleModel
 
 /// The values of records, and those of what encloses them.
 extension XMLMachine {
@@ -81,11 +82,26 @@ extension XMLMachine {
     _ column: Int,
     as name: String
   ) -> Int? {
-    outer.begin(
-      .init(slot: slot, owner: owner, line: line, column: column, recordCount: recordCount),
-      joint: plan.slots[slot].joint,
-      as: name
+    let value = XMLOuterValues.Value(
+      slot: slot,
+      owner: owner,
+      line: line,
+      column: column,
+      recordCount: recordCount
     )
+    let isFirst = outer.begins(value)
+    let before = owner == depth ? top.recordsBefore : frames[owner].recordsBefore
+    if held.isGivenUp, isFirst, before < recordCount, !isLateValueTold {
+      isLateValueTold = true
+      report(
+        .lateValue(
+          name,
+          fields[plan.slots[slot].field].name,
+          at: Place(path: path, line: line, column: column)
+        )
+      )
+    }
+    return outer.begin(value, joint: plan.slots[slot].joint, as: name)
   }
 
   /// Takes the attributes that states of the element just opened wait for.
@@ -127,5 +143,18 @@ extension XMLMachine {
       outer.append(tag.value(attribute), to: value)
     case .next, .record, .leaveOut, .mark, .part, .hollow: return
     }
+  }
+}
+
+extension Finding {
+  fileprivate static func lateValue(_ name: String, _ field: String, at place: Place) -> Finding {
+    Finding(
+      .recordTooLong,
+      at: place,
+      field: field,
+      "the element <\(name)> for the field '\(field)' stands after more than "
+        + "\(XMLHeldRecords.mostBytes >> 20) MiB of the records around which it stands, and these have no "
+        + "such field; write it before them"
+    )
   }
 }

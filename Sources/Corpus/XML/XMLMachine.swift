@@ -15,6 +15,8 @@ struct XMLMachine {
     var captures: Range<Int>
     /// How many captures there were before it.
     var base: Int
+    /// How many records there were before it.
+    var recordsBefore = 0
     /// The mark before its text, by its index in ``marks``; -1 for none.
     var mark = -1
     var parts = false
@@ -24,8 +26,9 @@ struct XMLMachine {
 
     /// Begins the frame of the next element.
     @inline(__always)
-    mutating func begin(entries: Int, captures: Range<Int>, base: Int) {
+    mutating func begin(entries: Int, captures: Range<Int>, base: Int, records: Int) {
       (self.entries, self.captures, self.base) = (entries, captures, base)
+      recordsBefore = records
       (mark, parts, isLeftOut, isHollow) = (-1, false, false, false)
     }
   }
@@ -85,9 +88,14 @@ struct XMLMachine {
   var finishedTexts: [Int] = []
   /// What encloses the records.
   var outer = XMLOuterValues()
+  var held = XMLHeldRecords()
+  /// Whether it was told that a value stands after more records than wait for it.
+  var isLateValueTold = false
   /// Whether an attribute of the tag being read cannot be trusted.
   var isTagBad = false
   var lastUndefined: Finding?
+  /// Whether the document type names declarations in another file.
+  var hasOuterDeclarations = false
   var isStopped = false
   var rootName = ""
   /// Who receives the tags instead of records; nil for records.
@@ -162,6 +170,10 @@ struct XMLMachine {
   /// Reports a file without records, which only its end shows.
   mutating func finish() {
     if span != .element, recordDepth > 0, !isStopped { reportUnended() }
+    if !held.isEmpty {
+      if !isStopped { held.settle(0, after: 0, to: recordCount, outer) }
+      held.takeAll().forEach { handOver($0) }
+    }
     guard recordCount == 0, !isStopped, inputFailure == nil, !rootName.isEmpty else { return }
     report(.noRecords(named: layout.recordName, below: rootName, path: path))
   }

@@ -5,6 +5,8 @@ struct XMLComposition {
   private(set) var result: RawRecord
   /// The slots that were taken for the record.
   private(set) var taken: [Int] = []
+  /// The slots of values around the record that it would take rather than these, but that have none yet.
+  private(set) var missing: [Int] = []
   private var scratch: [UInt8] = []
 
   init(_ plan: XMLFieldPlan, fieldCount: Int) {
@@ -16,6 +18,7 @@ struct XMLComposition {
   mutating func compose(_ record: RawRecord, _ outer: XMLOuterValues, depth: Int) {
     result.begin(number: record.number, line: record.line, column: record.column)
     taken.removeAll(keepingCapacity: true)
+    missing.removeAll(keepingCapacity: true)
     let source = Source(plan: plan, record: record, outer: outer, depth: depth)
     for (field, choices) in plan.choices.enumerated() {
       for (index, choice) in choices.enumerated()
@@ -42,8 +45,10 @@ struct XMLComposition {
       case .slots(let slots):
         // The last way out is taken for what it is, so that a finding has its place.
         let isAlone = isLast && choice.parts.count == 1
+        let full = slots.first { source.hasText($0) }
+        missing += slots.prefix { $0 != full }.filter { plan.slots[$0].start != .record }
         guard
-          let slot = slots.first(where: { source.hasText($0) })
+          let slot = full
             ?? (isAlone ? slots.first(where: { source.isPresent($0) }) : nil)
         else { return false }
         taken.append(slot)

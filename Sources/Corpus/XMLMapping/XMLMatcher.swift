@@ -36,6 +36,8 @@ struct XMLMatcher {
     var predicates = 0..<0
     /// Whether the path is one of a value of the record.
     var isOfRecord = false
+    /// The slot that its path leads to around the record; -1 for another path.
+    var outerSlot = -1
     var effect = Effect.next
     /// libxml2's own copy of the name.
     var pointer: UnsafePointer<xmlChar>?
@@ -187,6 +189,9 @@ extension XMLMatcher {
     }
     states[states.count - 1].effect = effect
     for index in first..<states.count { states[index].isOfRecord = isOfRecord }
+    if case .outer(let slot) = effect {
+      for index in first..<states.count { states[index].outerSlot = slot }
+    }
   }
 
   private mutating func addState(_ step: XMLPath.Step) {

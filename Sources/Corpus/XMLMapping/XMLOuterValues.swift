@@ -18,6 +18,8 @@ struct XMLOuterValues {
     var isTold = false
     /// Whether something of it cannot be read.
     var isSpoiled = false
+    /// Whether it stands for another one before it, so that it is only that of the records after it.
+    var isReplacement = false
   }
 
   private(set) var values: [Value] = []
@@ -37,6 +39,7 @@ struct XMLOuterValues {
     if values[index].recordCount != value.recordCount {
       byteCount -= values[index].bytes.count
       values[index] = value
+      values[index].isReplacement = true
       return index
     }
     if let joint {
@@ -52,6 +55,11 @@ struct XMLOuterValues {
       )
     }
     return nil
+  }
+
+  /// Whether a value is the first of its slot and element.
+  func begins(_ value: Value) -> Bool {
+    !values.contains { $0.slot == value.slot && $0.owner == value.owner }
   }
 
   /// Whether the value at an index is that of a slot and an element.
@@ -102,6 +110,17 @@ struct XMLOuterValues {
     }
     return repeats
   }
+
+  /// The value of a slot that is the only one of an element, if it stands after so many records; otherwise nil.
+  func only(_ slot: Int, of owner: Int, after count: Int) -> Value? {
+    values.first {
+      $0.slot == slot && $0.owner == owner && $0.recordCount == count && !$0.isReplacement
+        && !$0.isSpoiled
+    }
+  }
+
+  /// Adds a value that another set of values has.
+  mutating func adopt(_ value: Value) { values.append(value) }
 
   /// The value of a slot for a record at a depth, or nil.
   func value(of slot: Int, from start: XMLPath.Start, recordDepth: Int) -> Value? {

@@ -158,4 +158,17 @@ import Testing
       #expect(reading.summaries.map { $0.suffix(16) } == ["undefined-entity"])
     }
   }
+
+  @Test func `a set of entities outside the file is told, and its entities are known`() throws {
+    let reading = try Reading(
+      xml: """
+        <!DOCTYPE c [<!ENTITY % isopub SYSTEM "isopub.ent"> %isopub; %isopub;
+        <!ENTITY % isonum PUBLIC "ISO" "isonum.ent"> %isonum; <!ENTITY own "Ann">]>
+        <c><q><text>It&rsquo;s &mdash; caf&eacute;</text><author>Bo</author></q>
+        <q><text>b</text><author>&nothing;</author></q></c>
+        """
+    )
+    #expect(reading.fields == [["It’s — café", "Bo"]])
+    #expect(reading.summaries == ["1:61 external-entity", "4:35 undefined-entity"])
+  }
 }
