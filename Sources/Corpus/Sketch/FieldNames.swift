@@ -77,6 +77,12 @@ enum FieldNames {
     return columns
   }
 
+  /// What tells the most of a value with a name: `name` in `book` is a book.
+  static func name(of name: String, in outer: String) -> String {
+    let isPlain = ["name", "title", "label", "value"].contains(bare(name))
+    return isPlain && !columns(among: [outer]).isEmpty ? outer : name
+  }
+
   /// A label without case, accents, prefixes of paths and marks.
   private static func bare(_ label: String) -> String {
     let name = label.split(whereSeparator: { "/.@[]".contains($0) }).last.map(String.init) ?? label

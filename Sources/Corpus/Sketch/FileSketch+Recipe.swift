@@ -26,10 +26,7 @@ extension FileSketch {
     func add(_ key: String, _ value: String?) {
       if let value { lines.append("  \(key): \(value)") }
     }
-    let ending = PathText.ending(of: Compression.uncompressed(path))
-    if layout.format?.rawValue != ending || layout.format == .text {
-      add("format", layout.format?.rawValue)
-    }
+    add("format", formatLine)
     add("delimiter", layout.delimiter.map(Self.quoted))
     add("quoting", layout.quoting)
     add("escape", layout.escape.map(Self.quoted))
@@ -41,9 +38,11 @@ extension FileSketch {
       add("query", "\"\"    # fill in, such as SELECT quote AS text, author FROM quotes")
       return lines
     }
+    add("query", layout.query.map(Self.quoted))
     add("columns", columnsLine)
     add("join", layout.joined["text"].map { "{text: \(Self.quoted($0))}" })
     add("constants", layout.constants["author"].map { "{author: \(Self.quoted($0))}" })
+    add("split-off", splitOffLine)
     switch missingAuthors {
     case .none: break
     case .some: add("fallbacks", nobody(author, "of texts that name none"))
@@ -60,6 +59,18 @@ extension FileSketch {
 
   /// Whether the file has texts that name no author.
   public var lacksAuthors: Bool { missingAuthors != .none }
+
+  /// The format, where the name of the file does not say it.
+  private var formatLine: String? {
+    let format = layout.format
+    let ending = PathText.ending(of: Compression.uncompressed(path))
+    return format?.rawValue == ending && format != .text ? nil : format?.rawValue
+  }
+
+  private var splitOffLine: String? {
+    let parts = layout.splitOff
+    return parts.count > 1 ? "[\(parts.joined(separator: ", "))]" : parts.first
+  }
 
   private var columnsLine: String? {
     var columns = QuotationField.allCases.compactMap { field in

@@ -32,12 +32,12 @@ public struct FileSketch: Sendable {
     self.path = path
     let compression = Compression(endingOf: path)
     if let compression { traits.append("compressed (\(compression))") }
-    let raw = try Self.head(of: path, .utf8, compression, size: Self.tableSize)
+    let raw = try Self.head(of: path, .utf8, compression, size: Self.tableSize, isText: false)
     if raw.starts(with: Array("SQLite format 3\0".utf8)) {
       try lookAtDatabase()
       return
     }
-    let encoding = EncodingGuess.encoding(of: raw)
+    let (encoding, rivals) = EncodingGuess.encoding(of: raw)
     let text = try Self.head(of: path, encoding, compression, size: Self.tableSize)
     switch text.first(where: { $0 > 0x20 && $0 < 0x80 }) {
     case UInt8(ascii: "<"): try lookAtXML()
@@ -45,7 +45,9 @@ public struct FileSketch: Sendable {
     default: try lookAtText(text)
     }
     guard layout.format != .xml, !Self.declaresEncoding(layout.format) else { return }
-    traits.append(encoding.rawValue.uppercased())
+    traits.append(
+      ([encoding] + rivals).map { $0.rawValue.uppercased() }.joined(separator: ", or else ")
+    )
     if encoding != .utf8 { layout.encoding = encoding.rawValue }
   }
 
@@ -57,7 +59,8 @@ public struct FileSketch: Sendable {
     of path: String,
     _ encoding: TextEncoding,
     _ compression: Compression?,
-    size: Int
+    size: Int,
+    isText: Bool = true
   ) throws(CorpusError) -> [UInt8] {
     let input = try ByteInput(
       path: path,
@@ -74,7 +77,9 @@ public struct FileSketch: Sendable {
       bytes += chunk[..<min(count, size - bytes.count)]
       if count < chunk.count { break }
     }
-    return bytes
+    // A mark at the start is no part of the first label.
+    let isMarked = encoding != .utf8 || isText
+    return isMarked && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
   }
 }
 
@@ -100,7 +105,8 @@ extension FileSketch {
       table.width == 1
         ? "one column" : "rows of \(table.width) cells, parted by '\(table.delimiter)'"
     )
-    if table.delimiter != ",", table.width > 1 { layout.delimiter = table.delimiter }
+    let isTabbed = PathText.ending(of: Compression.uncompressed(path)) == "tsv"
+    if table.delimiter != "," || isTabbed, table.width > 1 { layout.delimiter = table.delimiter }
     if table.hasEscapes { layout.escape = "\\" }
     if !table.isQuoted { layout.quoting = "none" }
     if table.labels == nil { layout.hasHeader = false }
@@ -135,22 +141,33 @@ extension FileSketch {
   }
 
   /// Looks how many of the texts at the beginning of the file name their authors.
-  private mutating func lookForAuthors(in text: [UInt8]) throws(CorpusError) {
+  private mutating func lookForAuthors(in bytes: [UInt8]) throws(CorpusError) {
     let format: CorpusFile.Format =
       layout.format == .fortune
       ? .fortune : .text(layout.record.flatMap(CorpusFile.TextUnit.init(rawValue:)) ?? .paragraph)
     let file = CorpusFile(path: path, location: path, format: format, mapping: .quotations)
-    let input = ByteInput(WholeFile(path: path, bytes: text))
-    let author = QuotationField.author.index
-    var (named, all) = (0, 0)
+    let input = ByteInput(WholeFile(path: path, bytes: bytes))
+    let (text, author) = (QuotationField.text.index, QuotationField.author.index)
+    var (named, apart, numbered, all) = (0, 0, 0, 0)
     _ = try CorpusReader(file).read(
       from: input,
       { record in
         all += 1
-        named += record.withField(author) { $0.isEmpty } ? 0 : 1
+        let words = record.withField(text) { String(decoding: $0, as: UTF8.self) }
+        if LeadingNumber.removed(from: words) != nil { numbered += 1 }
+        if record.withField(author, { !$0.isEmpty }) {
+          named += 1
+        } else if Attribution(endOf: words, knownTo: Authority(), .needed) != nil {
+          apart += 1
+        }
       },
       report: { _ in }
     )
+    if numbered * 2 > all { layout.splitOff.append("number") }
+    if apart * 2 > all {
+      layout.splitOff.append("attribution")
+      named += apart
+    }
     if named == 0 {
       missingAuthors = .all
       questions.append("no text names its author; name a constant author")
@@ -194,7 +211,10 @@ extension FileSketch {
     _ compression: Compression?
   ) throws(CorpusError) {
     let lines = text.split(separator: 0x0A).filter { $0.contains { $0 > 0x20 } }.prefix(20)
-    if lines.count > 1, lines.prefix(2).allSatisfy({ JSONGuess.isDocument(Array($0)) }) {
+    let isNamedLines = ["jsonl", "ndjson"]
+      .contains(PathText.ending(of: Compression.uncompressed(path)))
+    let documentCount = lines.count { JSONGuess.isDocument(Array($0)) }
+    if isNamedLines ? documentCount > 0 : lines.count > 1 && documentCount * 2 > lines.count {
       layout.format = .jsonl
       traits.append("a JSON document on each line")
       let whole = lines.filter { JSONGuess.isDocument(Array($0)) }.joined(separator: [0x2C])
@@ -224,54 +244,44 @@ extension FileSketch {
   private mutating func lookAtDatabase() throws(CorpusError) {
     layout.format = .sqlite
     traits.append("a SQLite database")
-    let tables: [(name: String, columns: [String])]
+    let guess: DatabaseGuess
     do {
-      tables = try Self.tables(of: path)
+      guess = try DatabaseGuess(path: path)
     } catch {
       throw .cannotRead(path: path, reason: error.reason)
     }
-    traits.append("tables " + tables.map(\.name).joined(separator: ", "))
-    let names = Set(tables.map(\.name))
+    traits.append("tables " + guess.tables.map(\.name).joined(separator: ", "))
+    let names = Set(guess.tables.map(\.name))
     if names.isSuperset(of: ["quotes", "authors", "encoded_quotes"]) {
       layout.format = .appDatabase
       return
     }
-    let ranked = tables.map { (table: $0, fields: FieldNames.columns(among: $0.columns)) }
-    let found =
-      ranked.first { $0.fields["text"] != nil && $0.fields["author"] != nil }
-      ?? ranked.first {
-        $0.fields["text"] != nil
-      }
-    guard let found else {
+    guard let table = guess.table else {
       questions.append(
         "no table with quotations was found; write a query that gives text and author"
       )
       lacksText = true
       return
     }
-    layout.record = found.table.name
-    labels = found.table.columns
-    take(found.fields, or: [:])
+    if let query = guess.query {
+      layout.query = query
+      traits.append("the authors of '\(table.name)' in a table of their own")
+      return
+    }
+    layout.record = table.name
+    labels = table.columns
+    take(table.fields, or: [:])
   }
 
-  private static func tables(
-    of path: String
-  ) throws(QueryConnection.Failure) -> [(name: String, columns: [String])] {
-    let names = try QueryConnection(
-      path,
-      query:
-        "SELECT name FROM sqlite_schema WHERE type IN ('table', 'view') AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' "
-        + "ORDER BY name LIMIT 100"
-    )
-    var tables: [(name: String, columns: [String])] = []
-    while try names.next() {
-      guard case .text(let bytes) = names.value(0) else { continue }
-      let name = String(decoding: bytes, as: UTF8.self)
-      let quoted = name.replacing("\"", with: "\"\"")
-      let table = try QueryConnection(path, query: "SELECT * FROM \"\(quoted)\" LIMIT 0")
-      tables.append((name, table.columns))
+  /// Leaves fields out whose values turned out to be none, as a column `language` with names of languages.
+  ///
+  /// - Parameter fields: The names of the fields.
+  public mutating func leaveOut(_ fields: Set<String>) {
+    for field in fields {
+      // A column with the name of the field would be read without being declared.
+      let isNamed = labels.contains { $0.lowercased() == field }
+      layout.columns[field] = isNamed ? "" : nil
     }
-    return tables
   }
 
   /// Takes the columns that names tell, and asks for those that they do not.

@@ -55,15 +55,16 @@ struct JSONGuess {
       if let candidate = candidate(sample, path: path, around: around) {
         candidates.append(candidate)
       }
-      guard let object = sample.first as? [String: Any] else { return }
-      let fields = fields(of: [object])
-      for key in object.keys.sorted() where object[key] is [Any] || object[key] is [String: Any] {
-        guard let child = object[key] else { continue }
-        let name = "\(path)[].\(escaped(key))"
-        search(child, path: name, around: [fields] + around, into: &candidates)
-      }
+      let objects = sample.compactMap { $0 as? [String: Any] }
+      searchMembers(
+        of: merged(objects),
+        path: path + "[].",
+        fields(of: objects),
+        around,
+        &candidates
+      )
     } else if let object = value as? [String: Any] {
-      searchObject(object, path: path, around: around, into: &candidates)
+      searchObject(object, path: path.isEmpty ? "" : path + ".", around: around, into: &candidates)
     }
   }
 
@@ -73,22 +74,54 @@ struct JSONGuess {
     around: [[String: String]],
     into candidates: inout [Candidate]
   ) {
-    let start = path.isEmpty ? "" : path + "."
-    let lists = object.values.compactMap { $0 as? [Any] }
-    if lists.count == object.count, lists.count > 1,
-      let all = candidate(lists.flatMap { $0.prefix(2) }, path: start + "*", around: [])
+    let isMap = object.count > 1 || object.keys.contains { $0.first?.isUppercase == true }
+    let members = object.keys.sorted().prefix(sampleSize).compactMap { object[$0] }
+    let lists = members.compactMap { $0 as? [Any] }
+    let objects = members.compactMap { $0 as? [String: Any] }
+    if isMap, lists.count == members.count,
+      let all = candidate(lists.flatMap { $0.prefix(2) }, path: path + "*", around: [])
     {
       // A map of lists: their keys are the authors.
       let columns = all.columns.merging(["author": "@key"]) { own, _ in own }
       candidates.append(
         Candidate(path: all.path, labels: all.labels + ["@key"], columns: columns)
       )
-      return
+    } else if isMap, objects.count == members.count, areAlike(objects) {
+      if let all = candidate(objects, path: path + "*", around: around) { candidates.append(all) }
+      let fields = fields(of: objects).merging(["author": "@key"]) { own, _ in own }
+      searchMembers(of: merged(objects), path: path + "*.", fields, around, &candidates)
+    } else {
+      searchMembers(of: object, path: path, fields(of: [object]), around, &candidates)
     }
-    let fields = fields(of: [object])
+  }
+
+  /// Looks into the members of an object that has some fields of its own.
+  private static func searchMembers(
+    of object: [String: Any],
+    path: String,
+    _ fields: [String: String],
+    _ around: [[String: String]],
+    _ candidates: inout [Candidate]
+  ) {
     for key in object.keys.sorted() where object[key] is [Any] || object[key] is [String: Any] {
       guard let child = object[key] else { continue }
-      search(child, path: start + escaped(key), around: [fields] + around, into: &candidates)
+      search(child, path: path + escaped(key), around: [fields] + around, into: &candidates)
+    }
+  }
+
+  /// Whether objects are those of a map: no two lack a key in common.
+  private static func areAlike(_ objects: [[String: Any]]) -> Bool {
+    guard let first = objects.first else { return false }
+    return objects.allSatisfy { object in first.keys.contains { object[$0] != nil } }
+  }
+
+  /// One object for several: of a key all lists together, or else the first value.
+  private static func merged(_ objects: [[String: Any]]) -> [String: Any] {
+    objects.reduce(into: [:]) { whole, object in
+      whole.merge(object) { first, second in
+        guard let list = first as? [Any], let more = second as? [Any] else { return first }
+        return list + more
+      }
     }
   }
 
@@ -149,8 +182,15 @@ struct JSONGuess {
   private static func labels(of value: Any, _ key: String) -> [FieldNames.Label] {
     let name = escaped(key)
     if let object = value as? [String: Any] {
-      return object.keys.sorted().filter { !(object[$0] is [String: Any] || object[$0] is [Any]) }
-        .map { FieldNames.Label(path: "\(name).\(escaped($0))", name: $0) }
+      return object.keys.sorted().filter { !(object[$0] is [Any]) }
+        .flatMap { member in object[member].map { labels(of: $0, member) } ?? [] }
+        .map {
+          FieldNames.Label(
+            path: "\(name).\($0.path)",
+            name: FieldNames.name(of: $0.name, in: key),
+            isList: $0.isList
+          )
+        }
     }
     guard let list = value as? [Any] else { return [FieldNames.Label(path: name, name: key)] }
     guard let first = list.first as? [String: Any] else {

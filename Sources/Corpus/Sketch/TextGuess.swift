@@ -33,9 +33,14 @@ struct TextGuess {
     }
   }
 
-  /// Whether a line ends as a sentence does.
+  /// Whether a line ends as a sentence does, or with a dash and a name.
   private static func isClosed(_ line: ArraySlice<UInt8>) -> Bool {
-    line.last { !"\"')]".utf8.contains($0) }.map { ".!?:;,".utf8.contains($0) || $0 >= 0x80 }
+    if Attribution(endOf: String(decoding: line, as: UTF8.self), knownTo: Authority(), .needed)
+      != nil
+    {
+      return true
+    }
+    return line.last { !"\"')]".utf8.contains($0) }.map { ".!?:;,".utf8.contains($0) || $0 >= 0x80 }
       ?? false
   }
 

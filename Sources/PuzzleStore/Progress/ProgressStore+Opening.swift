@@ -42,7 +42,7 @@ extension ProgressStore {
         try preparing(database)
       }
       let hasLog = file == .present ? try ProgressFile.look(path, configuration, schema) : false
-      let pool = try connect(path, configuration, hasLog: hasLog)
+      let pool = try connect(path, configuration, hasLog: hasLog, waiting: seconds)
       let version = try schema.migrate(pool)
       try pool.writeWithoutTransaction {
         try schema.check($0, version: schema.version, path: path)
@@ -65,14 +65,17 @@ extension ProgressStore {
   private static func connect(
     _ path: String,
     _ configuration: Configuration,
-    hasLog: Bool
+    hasLog: Bool,
+    waiting seconds: Double
   ) throws -> DatabasePool {
     let name = ProgressFile.sqliteName(path)
-    for milliseconds in [10, 20, 40, 80, 160, 320] as [Int32] where !hasLog {
+    var (waited, next) = (0.0, 0.01)
+    while !hasLog, waited < seconds {
       do {
         return try DatabasePool(path: name, configuration: configuration)
       } catch let error as DatabaseError where error.isOfNewLog {
-        sqlite3_sleep(milliseconds)
+        sqlite3_sleep(Int32(next * 1_000))
+        (waited, next) = (waited + next, min(next * 2, 0.32))
       }
     }
     return try DatabasePool(path: name, configuration: configuration)

@@ -23,7 +23,7 @@ public struct SketchJob: Sendable {
   }
 
   /// What the file seems to be.
-  public let sketch: FileSketch
+  public private(set) var sketch: FileSketch
   /// How many records were read, set aside and merged; nil if the file cannot be read so.
   public private(set) var totals: QuotationIntake.Totals?
   /// The first quotations.
@@ -62,9 +62,17 @@ public struct SketchJob: Sendable {
   public init(_ path: String, progress: WorkProgress) throws {
     sketch = try FileSketch(path)
     guard sketch.questions.isEmpty else { return }
-    let file = try sketch.layout.file(at: path, mapping: .quotations, defaultRecord: "quote")
+    let misfits = try read(progress)
+    guard !misfits.isEmpty else { return }
+    sketch.leaveOut(misfits)
+    _ = try read(progress)
+  }
+
+  /// Reads the file as it seems to be, and returns the fields of which most values are none.
+  private mutating func read(_ progress: WorkProgress) throws -> Set<String> {
+    let file = try sketch.layout.file(at: sketch.path, mapping: .quotations, defaultRecord: "quote")
     var (intake, samples, tallies) = (QuotationIntake(), [Sample](), [Finding.Code: Tally]())
-    var counts: [String: Int] = [:]
+    var (counts, faults) = ([String: Int](), [String: Int]())
     try intake.read(
       file,
       progress: { progress.read($0, of: file) },
@@ -76,6 +84,9 @@ public struct SketchJob: Sendable {
         )
       },
       report: { finding in
+        if finding.code == .typeError, let field = finding.field {
+          faults[field, default: 0] += finding.count
+        }
         let known = tallies[finding.code]
         tallies[finding.code] = Tally(
           first: known?.first ?? finding,
@@ -87,5 +98,6 @@ public struct SketchJob: Sendable {
     self.samples = samples
     authorCounts = counts.values.sorted(by: >)
     self.tallies = tallies.values.sorted { $0.first.place < $1.first.place }
+    return Set(faults.filter { $0.value * 2 > intake.totals.records }.keys)
   }
 }

@@ -162,7 +162,7 @@ import Testing
   ])
   func `a long text of one piece is brought into house form in seconds`(piece: String) {
     let text = String(repeating: piece, count: 200_000 / piece.utf8.count)
-    let start = Self.processorSeconds
+    let start = processorSeconds
     var normalization = Normalization(repair: .mojibake)
     var form = normalization.normalized(text)
     form.withUTF8 { bytes in
@@ -171,15 +171,8 @@ import Testing
       _ = (review.missingSpace, review.letterFlaws)
     }
     _ = Skeleton(of: form)
-    #expect(Self.processorSeconds - start < 5)
+    #expect(processorSeconds - start < 5)
     #expect(normalization.normalized(form).utf8.elementsEqual(form.utf8))
-  }
-
-  /// The seconds that the processor has spent on this thread, however busy the machine is.
-  private static var processorSeconds: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   @Test(.enabled(if: RealData.isAvailable, "QUOIN_TEST_DATA is not set"))

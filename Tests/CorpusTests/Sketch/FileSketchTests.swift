@@ -58,7 +58,11 @@ import Testing
 
   @Test(arguments: [
     ("a.tsv", "text\tauthor\nA\tB\n"), ("a.csv", "text|author\nKnow|Me\n"),
-    ("a.csv", "Text,Author\nKnow,Me\n"),
+    ("a.csv", "Text,Author\nKnow,Me\n"), ("a.tsv", "text,author\nKnow,Me\n"),
+    ("a.csv", "\u{FEFF}\"text\",\"author\"\nKnow,Me\n"),
+    ("a.csv", "\u{FEFF}# comment\ntext,author\nKnow,Me\n"),
+    ("a.jsonl", "{\"text\": \"Know\", \"author\": \"Me\"}\n"),
+    ("a.json", "\u{FEFF}[{\"text\": \"Know\", \"author\": \"Me\"}]"),
   ])
   func `tables of other marks`(name: String, text: String) throws {
     let text = text.replacing("A\tB", with: "Know\tMe")
@@ -113,6 +117,24 @@ import Testing
     (
       #"{"v": 1, "data": [{"q": {"body": "Know thyself."}, "by": [{"name": "Thales"}]}]}"#, "a.json"
     ),
+    (
+      #"{"q1": {"text": "Know thyself.", "by": "Thales"}, "q2": {"text": "Be.", "by": "B"}}"#,
+      "a.json"
+    ),
+    (
+      #"{"quotes": {"-M": {"t": "Know thyself.", "by": "Thales"}, "-N": {"t": "Be.", "by": "B"}}}"#,
+      "a.json"
+    ),
+    (#"{"Thales": {"quotes": ["Know thyself."]}, "Solon": {"quotes": ["Be."]}}"#, "a.json"),
+    (#"{"Thales": ["Know thyself.", "Be."]}"#, "a.json"),
+    (
+      #"[{"name": "Solon", "quotes": []}, {"name": "Thales", "quotes": ["Know thyself."]}]"#,
+      "a.json"
+    ),
+    (
+      #"{"d": {"edges": [{"node": {"text": "Know thyself.", "author": {"name": "Thales"}}}]}}"#,
+      "a.json"
+    ),
     ("[\"Thales\", \"Know thyself.\"]\n[\"Thales\", \"Know thyself.\"]\n", "a.jsonl"),
     ("{\"by\": \"Thales\", \"q\": [\"Know thyself.\"]}\n{\"by\": \"B\", \"q\": []}\n", "a.jsonl"),
     ("# sayings\ntext,author\nKnow thyself.,Thales\n", "a.csv"),
@@ -142,16 +164,28 @@ import Testing
     #expect(found.recipeLines.contains("  constants: {author: \"The Bible\"}"))
   }
 
-  @Test func `a database`() throws {
+  @Test(arguments: [
+    (
+      "CREATE TABLE log (id); CREATE TABLE quotes (id, quote TEXT, author TEXT);"
+        + "INSERT INTO quotes VALUES (1, 'Know thyself.', 'Thales')", "quotes"
+    ),
+    (
+      "CREATE TABLE a (text, author); CREATE TABLE b (text, author);"
+        + "INSERT INTO b VALUES ('Know thyself.', 'Thales')", "b"
+    ),
+    (
+      "CREATE TABLE people (id, name TEXT); CREATE TABLE \"my quotes\" (id, body TEXT, author_id);"
+        + "INSERT INTO people VALUES (7, 'Thales'); INSERT INTO \"my quotes\" VALUES (1, 'Know thyself.', 7)",
+      nil
+    ),
+  ])
+  func `a database`(sql: String, table: String?) throws {
     var database: OpaquePointer?
     #expect(sqlite3_open(folder("a.db"), &database) == SQLITE_OK)
-    let sql =
-      "CREATE TABLE log (id); CREATE TABLE quotes (id, quote TEXT, author TEXT);"
-      + "INSERT INTO quotes VALUES (1, 'Know thyself.', 'Thales')"
     #expect(sqlite3_exec(database, sql, nil, nil, nil) == SQLITE_OK)
     sqlite3_close(database)
     let found = try FileSketch(folder("a.db"))
-    #expect(found.layout.record == "quotes")
+    #expect(found.layout.record == table)
     #expect(try texts(found) == ["Know thyself.|Thales"])
   }
 

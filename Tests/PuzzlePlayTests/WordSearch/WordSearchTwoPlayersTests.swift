@@ -62,7 +62,8 @@ import Testing
       try await withThrowingTaskGroup(of: Void.self) { group in
         for half in 0..<2 {
           group.addTask {
-            var play = try table.open().playDailyWordSearch(today, at: noon, today: today)
+            var play = try table.open(waiting: 120)
+              .playDailyWordSearch(today, at: noon, today: today)
             for word in stride(from: half, to: count, by: 2) {
               play.find(word, at: noon + Double(word), today: today)
               #expect(play.saveFailure == nil)

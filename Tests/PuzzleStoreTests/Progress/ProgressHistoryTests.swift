@@ -179,12 +179,12 @@ import Testing
   func `many threads with connections of their own lose nothing, and readers see whole saves`()
     throws
   {
-    let store = try ProgressStore.open(path)
+    let store = try ProgressStore.open(path, waiting: 120)
     let outcomes = Outcomes()
     let path = path
     DispatchQueue.concurrentPerform(iterations: 6) { number in
       do {
-        let own = number < 3 ? store : try ProgressStore.open(path)
+        let own = number < 3 ? store : try ProgressStore.open(path, waiting: 120)
         let key = GameKey(puzzle: puzzle(number))
         for step in 0..<40 {
           if number % 3 == 2 {

@@ -159,7 +159,7 @@ import Testing
       let outcomes = Outcomes()
       DispatchQueue.concurrentPerform(iterations: 8) { _ in
         do {
-          let store = try ProgressStore.open(path)
+          let store = try ProgressStore.open(path, waiting: 120)
           outcomes.note("\(try store.attemptGroups().values.totals.attempts)")
         } catch {
           outcomes.note("\(error)")
@@ -175,7 +175,7 @@ import Testing
     let outcomes = Outcomes()
     DispatchQueue.concurrentPerform(iterations: 8) { number in
       do {
-        let store = try ProgressStore.open(path)
+        let store = try ProgressStore.open(path, waiting: 120)
         try store.log(.sample(number, number + 1))
         outcomes.note("done")
       } catch {

@@ -1,5 +1,6 @@
 import PuzzleModel
 import Scheduling
+import TestSupport
 import Testing
 
 @Suite struct OccasionAnniversaryTests {
@@ -148,10 +149,10 @@ import Testing
       let day = try #require(CalendarDay(ordinal: -90_000 + number * 97))
       return try author("Author \(number)", born: day.description, died: day.description)
     }
-    let start = ContinuousClock.now
+    let start = processorSeconds
     let found = try occasions(authors, "2027-01-01", "2126-12-31")
     #expect(found.count > 59_000)
-    #expect(ContinuousClock.now - start < .seconds(5))
+    #expect(processorSeconds - start < 5)
     #expect(zip(found, found.dropFirst()).allSatisfy { $0.day <= $1.day })
   }
 }

@@ -195,6 +195,19 @@ import TestSupport
     #expect(run.output.contains("21 records"), "\(run.output)")
   }
 
+  @Test func `a column whose values are not those of its field is left out of the lines`() throws {
+    let project = try Project("daily")
+    let rows =
+      "quote,author,language,date\nKnow thyself.,Me,English,long ago\nBe kind.,You,Greek,then\n"
+    try project.folder.write("list.csv", rows)
+    let run = try project.quoin("inspect", "list.csv")
+    #expect(
+      run.output.contains("columns: {text: quote, author: author, language: \"\"}"),
+      "\(run.output)"
+    )
+    #expect(run.output.contains("2 records, 0 set aside"), "\(run.output)")
+  }
+
   private func bytes(_ path: String) throws -> [UInt8] {
     Array(try Data(contentsOf: URL(fileURLWithPath: path)))
   }

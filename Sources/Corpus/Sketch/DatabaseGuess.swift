@@ -1,0 +1,116 @@
+import CSQLite
+
+/// Which table of a SQLite database seems to hold quotations.
+struct DatabaseGuess {
+  /// A table or a view.
+  struct Table {
+    let name: String
+    let columns: [String]
+    /// The columns whose first values are whole numbers, as those that stand for a row of another table.
+    let numbers: Set<String>
+    let isEmpty: Bool
+
+    /// The column of each field that one seems to hold, by its name; a number is no text and no author.
+    var fields: [String: String] {
+      FieldNames.columns(among: columns).filter {
+        !["text", "author"].contains($0.key) || !numbers.contains($0.value)
+      }
+    }
+  }
+
+  /// All tables, by name.
+  let tables: [Table]
+  /// The table that seems to hold the texts; nil if none does.
+  let table: Table?
+  /// The query that takes the authors' names from another table; nil where one table holds all.
+  let query: String?
+
+  /// How many rows of a table are looked at.
+  private static let sampleSize = 20
+
+  /// Looks at a database.
+  ///
+  /// - Throws: `QueryConnection.Failure` if it cannot be read.
+  init(path: String) throws(QueryConnection.Failure) {
+    tables = try Self.tables(of: path)
+    var best: (table: Table, query: String?, rank: Int)?
+    for table in tables {
+      let fields = table.fields
+      guard fields["text"] != nil else { continue }
+      let query = fields["author"] == nil ? Self.query(of: table, among: tables) : nil
+      let rank = (table.isEmpty ? 0 : 3) + (fields["author"] != nil ? 2 : query != nil ? 1 : 0)
+      if best.map({ rank > $0.rank }) ?? true { best = (table, query, rank) }
+    }
+    (table, query) = (best?.table, best?.query)
+  }
+
+  private static func tables(of path: String) throws(QueryConnection.Failure) -> [Table] {
+    let names = try QueryConnection(
+      path,
+      query:
+        "SELECT name FROM sqlite_schema WHERE type IN ('table', 'view') AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' "
+        + "ORDER BY name LIMIT 100"
+    )
+    var tables: [Table] = []
+    while try names.next() {
+      guard case .text(let bytes) = names.value(0) else { continue }
+      tables.append(try table(String(decoding: bytes, as: UTF8.self), of: path))
+    }
+    return tables
+  }
+
+  private static func table(
+    _ name: String,
+    of path: String
+  ) throws(QueryConnection.Failure) -> Table {
+    let query = "SELECT * FROM \(quoted(name)) LIMIT \(sampleSize)"
+    let rows = try QueryConnection(path, query: query)
+    let columns = rows.columns
+    var (numbers, others, isEmpty) = (Set<String>(), Set<String>(), true)
+    while try rows.next() {
+      isEmpty = false
+      for (index, column) in columns.enumerated() {
+        guard case .text(let bytes) = rows.value(index) else { continue }
+        let isNumber = !bytes.isEmpty && bytes.allSatisfy { (0x30...0x39).contains($0) }
+        if isNumber { numbers.insert(column) } else { others.insert(column) }
+      }
+    }
+    return Table(
+      name: name,
+      columns: columns,
+      numbers: numbers.subtracting(others),
+      isEmpty: isEmpty
+    )
+  }
+
+  /// The query of a table whose rows have numbers of authors; nil if no other table has their names.
+  private static func query(of table: Table, among tables: [Table]) -> String? {
+    let fields = table.fields
+    for column in table.columns where table.numbers.contains(column) {
+      let stem = column.lowercased().split(separator: "_").first.map(String.init) ?? column
+      let person = stem.hasSuffix("id") ? String(stem.dropLast(2)) : stem
+      guard FieldNames.columns(among: [person])["author"] != nil else { continue }
+      for other in tables where other.name != table.name && !other.isEmpty {
+        let keys = ["id", column.lowercased()]
+        guard let key = other.columns.first(where: { keys.contains($0.lowercased()) }),
+          let name = other.fields["author"], name != key
+        else { continue }
+        let columns = QuotationField.allCases.compactMap { field in
+          fields[field.rawValue].map { "q.\(quoted($0)) AS \(field.rawValue)" }
+        }
+        return "SELECT \((columns + ["a.\(quoted(name)) AS author"]).joined(separator: ", ")) "
+          + "FROM \(quoted(table.name)) AS q "
+          + "LEFT JOIN \(quoted(other.name)) AS a ON a.\(quoted(key)) = q.\(quoted(column))"
+      }
+    }
+    return nil
+  }
+
+  /// A name as a query has it.
+  private static func quoted(_ name: String) -> String {
+    let isWord = name.utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) || $0 == 0x5F }
+    let isPlain =
+      isWord && !name.isEmpty && sqlite3_keyword_check(name, Int32(name.utf8.count)) == 0
+    return isPlain ? name : "\"\(name.replacing("\"", with: "\"\""))\""
+  }
+}
