@@ -30,17 +30,23 @@ final class QueryConnection {
   ]
 
   private final class Allowance {
-    var steps = 0
+    /// How many steps of instructions are left.
+    var steps = instructionLimit / Int(instructionStep)
   }
 
   private let allowance = Allowance()
 
   /// Opens a database and prepares a query.
   ///
+  /// - Parameters:
+  ///   - location: The path of the database.
+  ///   - query: The query.
+  ///   - steps: How many millions of instructions it may take; nil for as many as a corpus needs.
   /// - Throws: ``Failure``.
-  convenience init(_ location: String, query: String) throws(Failure) {
+  convenience init(_ location: String, query: String, steps: Int? = nil) throws(Failure) {
     try Self.refuseJournals(of: location)
     try self.init(opening: Self.uri(of: location), SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, query)
+    if let steps { allowance.steps = steps }
   }
 
   /// Opens a database that is in memory and prepares a query.
@@ -83,10 +89,8 @@ final class QueryConnection {
       { context in
         guard let context else { return 1 }
         let allowance = Unmanaged<Allowance>.fromOpaque(context).takeUnretainedValue()
-        allowance.steps += 1
-        let isSpent =
-          allowance.steps * Int(QueryConnection.instructionStep) > QueryConnection.instructionLimit
-        return isSpent || Task.isCancelled ? 1 : 0
+        allowance.steps -= 1
+        return allowance.steps < 0 || Task.isCancelled ? 1 : 0
       },
       allowance
     )

@@ -54,20 +54,20 @@ struct DatabaseGuess {
     var tables: [Table] = []
     while try names.next() {
       guard case .text(let bytes) = names.value(0) else { continue }
-      tables.append(try table(String(decoding: bytes, as: UTF8.self), of: path))
+      tables.append(table(String(decoding: bytes, as: UTF8.self), of: path))
     }
     return tables
   }
 
-  private static func table(
-    _ name: String,
-    of path: String
-  ) throws(QueryConnection.Failure) -> Table {
+  /// A table by its first rows; one that cannot be read, as a view of a missing table, counts as empty.
+  private static func table(_ name: String, of path: String) -> Table {
     let query = "SELECT * FROM \(quoted(name)) LIMIT \(sampleSize)"
-    let rows = try QueryConnection(path, query: query)
+    guard let rows = try? QueryConnection(path, query: query, steps: 10) else {
+      return Table(name: name, columns: [], numbers: [], isEmpty: true)
+    }
     let columns = rows.columns
     var (numbers, others, isEmpty) = (Set<String>(), Set<String>(), true)
-    while try rows.next() {
+    while let isRow = try? rows.next(), isRow {
       isEmpty = false
       for (index, column) in columns.enumerated() {
         guard case .text(let bytes) = rows.value(index) else { continue }

@@ -11,6 +11,8 @@ struct JSONGuess {
 
   /// The deepest value that is looked at, and how many elements of an array are.
   private static let (deepest, sampleSize) = (6, 20)
+  /// How many members a record has at most; an object with more is a map.
+  private static let mostMembers = 200
 
   /// Looks at a document; nil if it is no JSON or has no records.
   init?(_ bytes: [UInt8]) {
@@ -86,7 +88,7 @@ struct JSONGuess {
       candidates.append(
         Candidate(path: all.path, labels: all.labels + ["@key"], columns: columns)
       )
-    } else if isMap, objects.count == members.count, areAlike(objects) {
+    } else if isMap, objects.count * 10 >= members.count * 9, areAlike(objects) {
       if let all = candidate(objects, path: path + "*", around: around) { candidates.append(all) }
       let fields = fields(of: objects).merging(["author": "@key"]) { own, _ in own }
       searchMembers(of: merged(objects), path: path + "*.", fields, around, &candidates)
@@ -103,8 +105,8 @@ struct JSONGuess {
     _ around: [[String: String]],
     _ candidates: inout [Candidate]
   ) {
-    for key in object.keys.sorted() where object[key] is [Any] || object[key] is [String: Any] {
-      guard let child = object[key] else { continue }
+    let inner = object.filter { $0.value is [Any] || $0.value is [String: Any] }
+    for (key, child) in inner.sorted(by: { $0.key < $1.key }).prefix(mostMembers) {
       search(child, path: path + escaped(key), around: [fields] + around, into: &candidates)
     }
   }
@@ -167,13 +169,11 @@ struct JSONGuess {
 
   /// The paths in objects, each with the name that tells what it holds.
   private static func named(_ objects: [[String: Any]]) -> [FieldNames.Label] {
-    var labels: [FieldNames.Label] = []
-    for object in objects {
+    var (labels, seen) = ([FieldNames.Label](), Set<String>())
+    for object in objects where object.count <= mostMembers {
       for key in object.keys.sorted() {
-        guard let child = object[key] else { continue }
-        for label in Self.labels(of: child, key) where !labels.contains(label) {
-          labels.append(label)
-        }
+        guard let child = object[key], labels.count < mostMembers else { continue }
+        labels += Self.labels(of: child, key).filter { seen.insert($0.path).inserted }
       }
     }
     return labels
@@ -182,15 +182,19 @@ struct JSONGuess {
   private static func labels(of value: Any, _ key: String) -> [FieldNames.Label] {
     let name = escaped(key)
     if let object = value as? [String: Any] {
-      return object.keys.sorted().filter { !(object[$0] is [Any]) }
-        .flatMap { member in object[member].map { labels(of: $0, member) } ?? [] }
-        .map {
-          FieldNames.Label(
-            path: "\(name).\($0.path)",
-            name: FieldNames.name(of: $0.name, in: key),
-            isList: $0.isList
-          )
-        }
+      guard object.count <= mostMembers else { return [] }
+      var inner: [FieldNames.Label] = []
+      for member in object.keys.sorted() where inner.count < mostMembers {
+        guard let child = object[member], !(child is [Any]) else { continue }
+        inner += labels(of: child, member)
+      }
+      return inner.prefix(mostMembers).map {
+        FieldNames.Label(
+          path: "\(name).\($0.path)",
+          name: FieldNames.name(of: $0.name, in: key),
+          isList: $0.isList
+        )
+      }
     }
     guard let list = value as? [Any] else { return [FieldNames.Label(path: name, name: key)] }
     guard let first = list.first as? [String: Any] else {

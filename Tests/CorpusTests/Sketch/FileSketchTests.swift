@@ -164,21 +164,37 @@ import Testing
     #expect(found.recipeLines.contains("  constants: {author: \"The Bible\"}"))
   }
 
-  @Test(arguments: [
+  /// Databases, each with the table that holds the quotations; nil where that takes a query.
+  private static let databases: [(sql: String, table: String?)] = [
     (
-      "CREATE TABLE log (id); CREATE TABLE quotes (id, quote TEXT, author TEXT);"
-        + "INSERT INTO quotes VALUES (1, 'Know thyself.', 'Thales')", "quotes"
+      """
+      CREATE TABLE log (id); CREATE TABLE quotes (id, quote TEXT, author TEXT);
+      INSERT INTO quotes VALUES (1, 'Know thyself.', 'Thales')
+      """, "quotes"
     ),
     (
-      "CREATE TABLE a (text, author); CREATE TABLE b (text, author);"
-        + "INSERT INTO b VALUES ('Know thyself.', 'Thales')", "b"
+      """
+      CREATE TABLE a (text, author); CREATE TABLE b (text, author);
+      INSERT INTO b VALUES ('Know thyself.', 'Thales')
+      """, "b"
     ),
     (
-      "CREATE TABLE people (id, name TEXT); CREATE TABLE \"my quotes\" (id, body TEXT, author_id);"
-        + "INSERT INTO people VALUES (7, 'Thales'); INSERT INTO \"my quotes\" VALUES (1, 'Know thyself.', 7)",
-      nil
+      """
+      CREATE TABLE people (id, name TEXT); CREATE TABLE "my quotes" (id, body TEXT, author_id);
+      INSERT INTO people VALUES (7, 'Thales');
+      INSERT INTO "my quotes" VALUES (1, 'Know thyself.', 7)
+      """, nil
     ),
-  ])
+    (
+      """
+      CREATE TABLE z (text, author); INSERT INTO z VALUES ('Know thyself.', 'Thales');
+      CREATE VIEW endless AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n)
+      SELECT i AS text, i AS author FROM n WHERE i < 0
+      """, "z"
+    ),
+  ]
+
+  @Test(arguments: databases)
   func `a database`(sql: String, table: String?) throws {
     var database: OpaquePointer?
     #expect(sqlite3_open(folder("a.db"), &database) == SQLITE_OK)
