@@ -97,7 +97,15 @@ public struct Publication: Sendable {
   /// - Returns: The result of `change`.
   /// - Throws: ``StoreError``, or the closure's error; the file is then unchanged.
   public func edit<Value>(_ change: (_ bytes: inout [UInt8]?) throws -> Value) throws -> Value {
-    try publish(.seconds(20)) { destination, draft in
+    try edit(.seconds(20), change)
+  }
+
+  /// Changes the bytes of the file after waiting for other processes for so long.
+  func edit<Value>(
+    _ patience: PressFolder.Patience,
+    _ change: (_ bytes: inout [UInt8]?) throws -> Value
+  ) throws -> Value {
+    try publish(patience) { destination, draft in
       var bytes: [UInt8]?
       let old = try replaced(at: destination)
       if let status = old {
