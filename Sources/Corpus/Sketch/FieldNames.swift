@@ -16,17 +16,16 @@ enum FieldNames {
     (
       .author,
       [
-        "author", "by", "from", "who", "name", "autor", "auteur", "autore", "auteurs", "authors",
-        "speaker", "person",
-        "quoteauthor", "author_name", "forfatter", "creator", "writer", "said_by", "attribution",
-        "attributed_to", "a",
+        "author", "by", "said_by", "who", "name", "autor", "auteur", "autore", "auteurs", "authors",
+        "speaker", "person", "quoteauthor", "author_name", "forfatter", "creator", "writer",
+        "attribution", "attributed_to", "from", "a",
       ]
     ),
     (
       .work,
       [
         "work", "source", "title", "book", "obra", "werk", "oeuvre", "opera", "libro", "livre",
-        "buch", "quelle",
+        "buch", "quelle", "from",
       ]
     ),
     (.locator, ["locator", "chapter", "page", "verse", "ref", "reference", "location"]),
@@ -37,7 +36,7 @@ enum FieldNames {
       [
         "tags", "tag", "category", "categories", "topics", "topic", "genre", "keywords", "temas",
         "tema",
-        "themen", "thema", "theme", "themes", "themes", "schlagworte",
+        "themen", "thema", "theme", "themes", "schlagworte",
       ]
     ),
     (.certainty, ["certainty"]), (.translated, ["translated"]), (.checked, ["checked"]),

@@ -27,12 +27,15 @@ public struct FileSketch: Sendable {
 
   /// Looks at a file.
   ///
-  /// - Throws: ``CorpusError`` if the file cannot be opened or read.
+  /// - Throws: ``CorpusError`` if the file cannot be opened or read, or is empty.
   public init(_ path: String) throws(CorpusError) {
     self.path = path
     let compression = Compression(endingOf: path)
     if let compression { traits.append("compressed (\(compression))") }
     let raw = try Self.head(of: path, .utf8, compression, size: Self.tableSize, isText: false)
+    guard !raw.isEmpty else {
+      throw .cannotRead(path: path, reason: "it is empty; a corpus file has at least one record")
+    }
     if raw.starts(with: Array("SQLite format 3\0".utf8)) {
       try lookAtDatabase()
       return

@@ -45,7 +45,7 @@ public struct SketchJob: Sendable {
       return switch error {
       case .foreign: true
       // What has the name of a database is a damaged edition rather than a text.
-      case .notADatabase: !path.hasSuffix(".sqlite")
+      case .notADatabase, .empty: !path.hasSuffix(".sqlite")
       default: false
       }
     } catch {

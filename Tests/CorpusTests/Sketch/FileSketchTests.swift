@@ -209,7 +209,18 @@ import Testing
     let found = try sketch("a.csv", "one,two\nx,y\n")
     #expect(found.questions.isEmpty == false || found.layout.columns["text"] != nil)
     #expect(throws: CorpusError.self) { try FileSketch(folder("nowhere.csv")) }
-    #expect(try sketch("empty.csv", "").questions.count > 0)
+  }
+
+  @Test func `an empty file is told to be empty`() throws {
+    let error = #expect(throws: CorpusError.self) { try sketch("empty.csv", "") }
+    #expect(error?.description.contains("it is empty") == true)
+  }
+
+  @Test func `of two columns that may name the author, the one that says so does`() throws {
+    let found = try sketch("a.csv", "Quote;From;Said by\nKnow thyself.;Lives;Thales\n")
+    #expect(found.layout.columns == ["text": "Quote", "author": "Said by", "work": "From"])
+    let alone = try sketch("b.csv", "Quote;From\nKnow thyself.;Thales\n")
+    #expect(alone.layout.columns == ["text": "Quote", "author": "From"])
   }
 
   @Test func `labels with control characters are escaped in the recipe`() throws {
