@@ -36,12 +36,9 @@ public struct GameFigures: Hashable, Sendable {
   /// The most bars of lengths; two games then fill a screen.
   private static let lengthBars = 20
 
-  /// Counts the puzzles of the games of an edition at a path, without reading it whole.
-  ///
-  /// - Throws: `StoreError` if the edition cannot be read.
-  public static func read(_ path: String) throws -> [GameFigures] {
-    let measures = try PuzzleLibrary.open(path).puzzleMeasures()
-    return Puzzle.Kind.allCases.compactMap { kind in
+  /// Counts the puzzles of each game that has any.
+  static func all(of measures: [PuzzleMeasure]) -> [GameFigures] {
+    Puzzle.Kind.allCases.compactMap { kind in
       let own = measures.filter { $0.kind == kind }
       return own.isEmpty ? nil : GameFigures(kind, own)
     }

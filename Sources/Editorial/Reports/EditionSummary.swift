@@ -45,11 +45,8 @@ public struct EditionSummary: Hashable, Sendable, Codable {
   public init(_ edition: Edition) {
     self.init(
       Imprint(edition),
-      tiers: Dictionary(grouping: edition.puzzles, by: \.difficulty.tier).mapValues(\.count),
-      playLengths: Dictionary(grouping: edition.puzzles, by: \.difficulty.tier).compactMapValues {
-        let lengths = $0.compactMap(\.difficulty.playLength)
-        return lengths.isEmpty ? nil : lengths.reduce(0, +) / lengths.count
-      },
+      playLengths: Dictionary(grouping: edition.puzzles, by: \.difficulty.tier)
+        .mapValues { $0.map(\.difficulty.playLength) },
       passedCount: edition.puzzles.count { $0.check?.status == .passed },
       quotations: Dictionary(grouping: edition.quotations, by: \.author).mapValues(\.count),
       names: Dictionary(edition.authors.map { ($0.id, $0.name) }) { first, _ in first },
@@ -66,15 +63,18 @@ public struct EditionSummary: Hashable, Sendable, Codable {
   /// - Throws: `StoreError` if the edition cannot be read.
   public static func read(_ path: String) throws -> EditionSummary {
     let library = try PuzzleLibrary.open(path)
+    return try EditionSummary(counting: library, measures: try library.puzzleMeasures())
+  }
+
+  init(counting library: PuzzleLibrary, measures: [PuzzleMeasure]) throws {
     let days = try library.dayRange()
-    return EditionSummary(
+    self.init(
       try library.imprint(),
-      tiers: counts(try library.puzzleCounts()) { $0 },
-      playLengths: counts(try library.playLengths()) { $0 },
+      playLengths: Dictionary(grouping: measures, by: \.tier).mapValues { $0.map(\.playLength) },
       passedCount: try library.passedCount(),
-      quotations: counts(try library.quotationCounts()) { $0 },
+      quotations: Self.counts(try library.quotationCounts()) { $0 },
       names: try library.authorNames(),
-      months: counts(try library.monthCounts()) { String($0.description.prefix(7)) },
+      months: Self.counts(try library.monthCounts()) { String($0.description.prefix(7)) },
       days: (days?.lowerBound, days?.upperBound)
     )
   }
@@ -88,8 +88,7 @@ public struct EditionSummary: Hashable, Sendable, Codable {
 
   private init(
     _ imprint: Imprint,
-    tiers: [Tier: Int],
-    playLengths: [Tier: Int],
+    playLengths: [Tier: [Int?]],
     passedCount: Int,
     quotations: [Author.ID: Int],
     names: [Author.ID: String],
@@ -102,11 +101,13 @@ public struct EditionSummary: Hashable, Sendable, Codable {
     generator = imprint.generator
     quotationCount = quotations.values.reduce(0, +)
     authorCount = quotations.count
-    puzzleCount = tiers.values.reduce(0, +)
     self.passedCount = passedCount
-    self.tiers = Tier.allCases.map { Count(name: $0.rawValue, count: tiers[$0] ?? 0) }
+    tiers = Tier.allCases.map { Count(name: $0.rawValue, count: playLengths[$0]?.count ?? 0) }
+    puzzleCount = tiers.reduce(0) { $0 + $1.count }
     self.playLengths = Tier.allCases.compactMap { tier in
-      playLengths[tier].map { Count(name: tier.rawValue, count: $0) }
+      let lengths = (playLengths[tier] ?? []).compactMap(\.self)
+      return lengths.isEmpty
+        ? nil : Count(name: tier.rawValue, count: lengths.reduce(0, +) / lengths.count)
     }
     authors = quotations.map { Count(name: names[$0.key] ?? $0.key.description, count: $0.value) }
       .sorted { ($1.count, $0.name) < ($0.count, $1.name) }

@@ -71,6 +71,23 @@ struct StoredRow {
     throw unreadable(column, expected: "a whole number")
   }
 
+  /// Returns the whole number in a column, if it is in a range.
+  func integer(_ column: Int, in range: ClosedRange<Int>) throws(StoreError) -> Int {
+    let integer = try integer(column)
+    guard range ~= integer else {
+      throw unreadable(
+        column,
+        expected: "a whole number from \(range.lowerBound) to \(range.upperBound)"
+      )
+    }
+    return integer
+  }
+
+  /// Returns the whole number in a column, if it is in a range, or nil for NULL.
+  func optionalInteger(_ column: Int, in range: ClosedRange<Int>) throws(StoreError) -> Int? {
+    isNull(column) ? nil : try integer(column, in: range)
+  }
+
   /// Whether a column is NULL.
   func isNull(_ column: Int) -> Bool {
     sqlite3_column_type(statement, Int32(column)) == SQLITE_NULL

@@ -1,56 +1,26 @@
 public import PuzzleModel
 
 extension PuzzleLibrary {
-  /// Counts the puzzles of each tier that has any, from easy to expert.
-  ///
-  /// - Throws: ``StoreError`` if the file is damaged.
-  public func puzzleCounts() throws -> [Tally<Tier>] {
-    let sql = "SELECT tier, count(*) FROM puzzle GROUP BY tier"
-    return try read { reader in
-      try reader.rows(of: "puzzle", sql) { row throws(StoreError) in
-        Tally(
-          key: try row.value(0, "easy, medium, hard or expert") { Tier(rawValue: $0) },
-          count: try row.integer(1)
-        )
-      }
-    }.sorted { $0.key < $1.key }
-  }
-
-  /// The mean length of play of each tier's cryptograms, from easy to expert; see `Difficulty.playLength`.
-  ///
-  /// Each is in keystrokes, rounded down. A tier without lengths is left out.
-  ///
-  /// - Throws: ``StoreError`` if the file is damaged.
-  public func playLengths() throws -> [Tally<Tier>] {
-    let sql = """
-      SELECT tier, sum(value) / count(*) FROM difficulty_evidence
-      JOIN puzzle ON puzzle.id = puzzle_id WHERE feature = 'play-length' GROUP BY tier
-      """
-    return try read { reader in
-      try reader.rows(of: "difficulty_evidence", sql) { row throws(StoreError) in
-        Tally(
-          key: try row.value(0, "easy, medium, hard or expert") { Tier(rawValue: $0) },
-          count: try row.integer(1)
-        )
-      }
-    }.sorted { $0.key < $1.key }
-  }
-
-  /// Reads the game, the grade and the length of every puzzle, sorted by the puzzle's ID.
+  /// Reads the game, the grade and the lengths of every puzzle, sorted by the puzzle's ID.
   ///
   /// - Throws: ``StoreError`` if the file is damaged.
   public func puzzleMeasures() throws -> [PuzzleMeasure] {
     let sql = """
-      SELECT puzzle.kind, tier, score, letter_count FROM puzzle
-      LEFT JOIN quotation ON quotation.id = quotation_id ORDER BY puzzle.id
+      SELECT puzzle.id, puzzle.kind, tier, score, letter_count, value FROM puzzle
+      LEFT JOIN quotation ON quotation.id = quotation_id
+      LEFT JOIN difficulty_evidence ON puzzle_id = puzzle.id AND feature = 'play-length'
+      ORDER BY puzzle.id
       """
+    // Of characters: a text has no more, and those of a whole table can be added up.
+    let lengths = 0...Defenses.valueLimit
     return try read { reader in
       try reader.rows(of: "puzzle", sql) { row throws(StoreError) in
         PuzzleMeasure(
-          kind: try row.value(0, "a game") { Puzzle.Kind(rawValue: $0) },
-          tier: try row.value(1, "easy, medium, hard or expert") { Tier(rawValue: $0) },
-          score: try row.integer(2),
-          letterCount: try row.optionalInteger(3)
+          kind: try row.value(1, "a game") { Puzzle.Kind(rawValue: $0) },
+          tier: try row.value(2, Tier.expected) { Tier(rawValue: $0) },
+          score: try row.integer(3, in: Difficulty.scores),
+          letterCount: try row.optionalInteger(4, in: lengths),
+          playLength: try row.optionalInteger(5, in: lengths)
         )
       }
     }

@@ -18,4 +18,6 @@ public struct PuzzleMeasure: Hashable, Sendable {
   public let score: Int
   /// The number of letters A–Z of its quotation; nil for a puzzle without one.
   public let letterCount: Int?
+  /// The length of play in keystrokes, as `Difficulty.playLength` has it; nil for a puzzle without one.
+  public let playLength: Int?
 }

@@ -71,7 +71,8 @@ struct Inspect: AsyncParsableCommand {
       try Console.write(SketchText.text(of: job))
       return
     }
-    let summary = try EditionSummary.read(file)
+    let inspection = try EditionInspection.read(file)
+    let summary = inspection.summary
     let report = BuildReport.read(
       besideEditionAt: file,
       contentDigest: summary.contentDigest
@@ -81,7 +82,7 @@ struct Inspect: AsyncParsableCommand {
       try Console.write(
         BuildText.inspection(of: summary, report?.findings)
           .hanging(under: 12, columns: Console.readingWidth)
-          + FigureText.text(of: try GameFigures.read(file))
+          + FigureText.text(of: inspection.games)
       )
     case .json: try Console.write(try JSONOutput.text(of: Output(summary, report)))
     }

@@ -13,7 +13,8 @@ import Testing
           kind: .cryptogram,
           tier: score.1,
           score: score.0,
-          letterCount: letters.isEmpty ? nil : letters[index]
+          letterCount: letters.isEmpty ? nil : letters[index],
+          playLength: nil
         )
       }
     )

@@ -223,6 +223,28 @@ import TestSupport
     )
   }
 
+  @Test(
+    arguments: [
+      ("quotation SET letter_count", "letter_count", "2097152"),
+      ("difficulty_evidence SET feature = 'play-length', value", "value", "2097152"),
+      ("puzzle SET score", "score", "1000"),
+    ])
+  func `a measure that is out of bounds is named before it is added up`(
+    column: String,
+    name: String,
+    most: String
+  ) throws {
+    let id = column.hasPrefix("difficulty") ? "puzzle_id" : "id"
+    for value in [Int.max, -5] {
+      try folder.tamper("a.sqlite", "UPDATE \(column) = \(value) WHERE \(id) GLOB '*1'")
+      #expect(
+        message { try PuzzleLibrary.open(path).puzzleMeasures() }
+          == "\(path) is damaged: the \(name) of puzzle 'cryptogram:\(Self.first)' is '\(value)', "
+          + "but should be a whole number from 0 to \(most); take another copy or build it again"
+      )
+    }
+  }
+
   @Test func `a damaged cryptogram does not hide the others`() throws {
     try folder.tamper(
       "a.sqlite",

@@ -79,22 +79,14 @@ extension Puzzle {
     guard try row.optionalText(4) == id.quotation?.description else {
       throw row.unreadable(4, expected: "the quotation that the puzzle's ID names, if it names one")
     }
-    let ambiguity = try row.optionalInteger(3)
-    if let ambiguity, !(0...1000).contains(ambiguity) {
-      throw row.unreadable(3, expected: "a whole number from 0 to 1000")
-    }
-    let score = try row.integer(2)
-    guard Difficulty.scores.contains(score) else {
-      throw row.unreadable(2, expected: "a whole number from 0 to 1000")
-    }
     self.init(
       id: id,
       difficulty: Difficulty(
-        score: score,
+        score: try row.integer(2, in: Difficulty.scores),
         tier: try row.value(1, Tier.expected) { Tier(rawValue: $0) },
         evidence: evidence
       ),
-      ambiguity: ambiguity,
+      ambiguity: try row.optionalInteger(3, in: 0...1000),
       content: content,
       check: check
     )
@@ -164,7 +156,7 @@ extension DailyPuzzle {
 }
 
 extension Tier {
-  fileprivate static let expected = "easy, medium, hard or expert"
+  static let expected = "easy, medium, hard or expert"
 }
 
 extension StoredRow {

@@ -124,10 +124,7 @@ extension WordSearch {
     _ row: StoredRow,
     words: [Word]
   ) throws(StoreError) {
-    let side = try row.integer(4)
-    guard (1...Self.sideLimit).contains(side) else {
-      throw row.unreadable(4, expected: "a whole number from 1 to \(Self.sideLimit)")
-    }
+    let side = try row.integer(4, in: 1...Self.sideLimit)
     self.init(
       id: try row.puzzleID(0),
       title: try row.text(1),
@@ -146,19 +143,16 @@ extension WordSearch.Word {
   /// Reads `puzzle_id, position, word, definition, letters, first_row, first_column, direction`.
   fileprivate init(_ row: StoredRow) throws(StoreError) {
     let limit = WordSearch.sideLimit
-    func place(_ column: Int) throws(StoreError) -> Int {
-      let place = try row.integer(column)
-      guard (0..<limit).contains(place) else {
-        throw row.unreadable(column, expected: "a whole number from 0 to \(limit - 1)")
-      }
-      return place
-    }
+    let places = 0...(limit - 1)
     self.init(
       word: ThemeWord(text: try row.text(2), definition: try row.optionalText(3)),
       letters: try row.value(4, "2 to \(limit) letters A–Z") { text in
         [Letter](text: text).flatMap { (2...limit).contains($0.count) ? $0 : nil }
       },
-      start: GridCell(row: try place(5), column: try place(6)),
+      start: GridCell(
+        row: try row.integer(5, in: places),
+        column: try row.integer(6, in: places)
+      ),
       direction: try row.value(7, "one of eight directions") { GridDirection(rawValue: $0) }
     )
   }
