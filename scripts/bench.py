@@ -26,19 +26,20 @@ def run(command, output=None):
 
 def compare(name, ours, peer_name, peers, runs, bar, prepare=lambda: None, most_seconds=None, most_memory=None):
     """Runs a command and its peers in turn, and prints the medians and the ratio to what the peers take together."""
-    ours_cpu, peer_cpu, peaks = [], [], []
+    mine, other, peaks = [], [], []
     for _ in range(runs):
         prepare()
-        cpu, _, peak = run(ours)
-        ours_cpu.append(cpu)
+        *times, peak = run(ours)
+        mine.append(times)
         peaks.append(peak)
-        peer_cpu.append(sum(run(peer)[0] for peer in peers))
-    mine, other = statistics.median(ours_cpu), statistics.median(peer_cpu)
+        other.append([sum(times) for times in zip(*(run(peer)[:2] for peer in peers))])
+    (cpu, wall), (peer_cpu, peer_wall) = (map(statistics.median, zip(*times)) for times in (mine, other))
     seconds = f" (at most {most_seconds})" if most_seconds else ""
     memory = f" (at most {most_memory})" if most_memory else ""
     print(
-        f"{name:<18} {mine:6.2f} s CPU{seconds}, {max(peaks):4.0f} MiB{memory}; {peer_name} {other:5.2f} s; "
-        f"ratio {mine / other:.2f} (at most {bar})"
+        f"{name:<18} {cpu:6.2f} s CPU{seconds}, {max(peaks):4.0f} MiB{memory}; {peer_name} {peer_cpu:5.2f} s; "
+        f"ratio {cpu / peer_cpu:.2f} (at most {bar}); "
+        f"by the clock {wall:.2f} s and {peer_wall:.2f} s, {wall / peer_wall:.2f}"
     )
 
 

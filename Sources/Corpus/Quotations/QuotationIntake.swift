@@ -162,11 +162,11 @@ extension QuotationIntake {
     )
     var record = NormalizedRecord()
     var (failure, hasFindings): ((any Error)?, Bool) = (nil, false)
-    let count = try reader.read(
+    let count = try reader.readAhead(
       from: input,
-      { raw in
+      { raw, readCount in
         if raw.number & (Self.checkInterval - 1) == 0, failure == nil {
-          progress(input.readCount)
+          progress(readCount)
           if Task.isCancelled { failure = CancellationError() }
         }
         guard failure == nil else { return }
