@@ -7,6 +7,8 @@ public struct QuotationNormalizer: Sendable {
 
   private let path: String
   private let editor: RecordEditor
+  /// Where the fields are looked for in a record that need not have them all; empty where each record has them.
+  private var labels: [String] = []
   private let tagSeparator: [UInt8]?
   private let repair: TextRepair?
   private var skeleton = Skeleton()
@@ -40,6 +42,7 @@ public struct QuotationNormalizer: Sendable {
   /// Makes a normalizer for the records of a file, as the file is declared.
   init(_ file: CorpusFile, authority: Authority) {
     self.init(path: file.path, rules: file.rules, repair: file.repair, authority: authority)
+    if file.format.hasPaths { labels = file.mapping.fields.map(\.label) }
   }
 
   /// Brings a record's fields into house form and identifies its quotation.
@@ -61,7 +64,7 @@ public struct QuotationNormalizer: Sendable {
     let hasLetters = hasLetters(result, raw, report: report)
     if !result.has(.author) {
       let place = raw.place(of: QuotationField.author.index, path: path)
-      report(.missingAuthor(at: place))
+      report(.missingAuthor(at: place, besides: vacantLabel(.author, of: raw)))
     }
     guard hasLetters, result.has(.author) else { return nil }
     if textNeedsReview || !editor.isIdle, let found = editor.attribution(leftIn: result) {
@@ -78,7 +81,7 @@ public struct QuotationNormalizer: Sendable {
   ) -> Bool {
     let place = { [path] in raw.place(of: QuotationField.text.index, path: path) }
     guard record.has(.text) else {
-      report(.missingText(at: place()))
+      report(.missingText(at: place(), besides: vacantLabel(.text, of: raw)))
       return false
     }
     record.withField(.text) { skeleton.set(from: $0) }
@@ -87,6 +90,11 @@ public struct QuotationNormalizer: Sendable {
       return false
     }
     return true
+  }
+
+  /// Where a field was looked for in a record that has nothing there; nil where each record has every field.
+  private func vacantLabel(_ field: QuotationField, of raw: RawRecord) -> String? {
+    labels.isEmpty || raw.spans[field.index].isPresent ? nil : labels[field.index]
   }
 
   /// Tells if the last text has so few letters that it is more often the rest of a text than a quotation.
@@ -249,12 +257,14 @@ extension QuotationNormalizer {
 }
 
 extension Finding {
-  fileprivate static func missingText(at place: Place) -> Finding {
+  fileprivate static func missingText(at place: Place, besides label: String?) -> Finding {
     Finding(
       .missingText,
       at: place,
       field: QuotationField.text.rawValue,
-      "the record has no text; write the quotation or delete the record"
+      "the record has no text; write the quotation"
+        + (label.map { ", delete the record, or declare another place than '\($0)'" }
+          ?? " or delete the record")
     )
   }
 
@@ -267,12 +277,14 @@ extension Finding {
     )
   }
 
-  fileprivate static func missingAuthor(at place: Place) -> Finding {
+  fileprivate static func missingAuthor(at place: Place, besides label: String?) -> Finding {
     Finding(
       .missingAuthor,
       at: place,
       field: QuotationField.author.rawValue,
-      "the record has no author; name one, or write 'Anonymous'"
+      "the record has no author; name one, "
+        + (label.map { "write 'Anonymous', or declare another place than '\($0)'" }
+          ?? "or write 'Anonymous'")
     )
   }
 

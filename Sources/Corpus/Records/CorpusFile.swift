@@ -39,6 +39,14 @@ public struct CorpusFile: Hashable, Sendable {
       }
     }
 
+    /// Whether a field is looked for at a path, at which a record may have nothing.
+    var hasPaths: Bool {
+      switch self {
+      case .xml, .json, .jsonLines: true
+      case .csv, .fortune, .text, .mediaWiki, .sqlite: false
+      }
+    }
+
     /// Whether a file of the format declares its own encoding.
     var declaresEncoding: Bool {
       switch self {

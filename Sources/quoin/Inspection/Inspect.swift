@@ -38,7 +38,7 @@ struct Inspect: AsyncParsableCommand {
 
   @OptionGroup var edition: ReadEditionOption
 
-  @Option(help: "How to print what an edition holds: text or json.")
+  @Option(help: "How to print it: text or json.")
   var format = PlainFormat.text
 
   @Option(
@@ -68,7 +68,10 @@ struct Inspect: AsyncParsableCommand {
     if day != nil || !query.isEmpty { return try show(query, in: file) }
     if SketchJob.suits(file) {
       let job = try await reporting.withProgress { try SketchJob(file, progress: $0) }
-      try Console.write(SketchText.text(of: job))
+      switch format {
+      case .text: try Console.write(SketchText.text(of: job))
+      case .json: try Console.write(try JSONOutput.text(of: SketchRecord(job)))
+      }
       return
     }
     let inspection = try EditionInspection.read(file)

@@ -1,4 +1,4 @@
-import Corpus
+@testable import Corpus
 import PuzzleModel
 import TestSupport
 import Testing
@@ -52,6 +52,26 @@ import Testing
         delete one [duplicate-quotation]
         a.csv:2: note: the quotation stands here first
         """
+    )
+  }
+
+  @Test func `a record without a field at its path is told where it was looked for`() throws {
+    var (intake, messages) = (QuotationIntake(), [String]())
+    let file = CorpusFile(
+      path: "a.json",
+      location: try folder.write("a.json", #"[{"text": "", "by": "Solon"}, {"quote": "a"}]"#),
+      format: .json(JSONLayout(record: try #require(JSONPath(".")))),
+      mapping: .quotations
+    )
+    try intake.read(file, receive: { _, _, _, _ in }, report: { messages.append($0.message) })
+    let author =
+      "the record has no author; name one, write 'Anonymous', or declare another place than 'author'"
+    #expect(
+      messages == [
+        "the record has no text; write the quotation or delete the record", author,
+        "the record has no text; write the quotation, delete the record, "
+          + "or declare another place than 'text'", author,
+      ]
     )
   }
 

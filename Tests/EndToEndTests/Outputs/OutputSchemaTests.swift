@@ -32,6 +32,12 @@ import TestSupport
       line: "quoin inspect --day 2030-01-01 --format json",
       exitCode: 1
     ),
+    Output(schema: "inspect-file", line: "quoin inspect flawed/quotations.csv --format json"),
+    Output(
+      schema: "inspect-file",
+      line: "printf 'Know thyself.\\n\\nNothing in excess.\\n' > a; "
+        + "quoin inspect a --format json"
+    ),
     Output(schema: "schedule-show", line: "quoin schedule show --format json"),
     Output(schema: "schedule-show", line: "quoin schedule plan --calendar json"),
     Output(schema: "schedule-plan", line: "quoin schedule plan --format json"),
