@@ -37,9 +37,9 @@ extension String {
     let mayHoldControls = utf8.withContiguousStorageIfAvailable { bytes in
       bytes.contains { Self.beginsControl($0) && !(keepingLines && $0 == UInt8(ascii: "\n")) }
     }
-    guard mayHoldControls != false, unicodeScalars.contains(where: \.isControl) else {
-      return self
-    }
+    guard mayHoldControls != false,
+      unicodeScalars.contains(where: { $0.isControl && !(keepingLines && $0 == "\n") })
+    else { return self }
     var text = ""
     text.reserveCapacity(utf8.count + 16)
     var scalars = unicodeScalars[...]
