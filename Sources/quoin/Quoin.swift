@@ -51,7 +51,7 @@ struct Quoin: AsyncParsableCommand {
       let arguments = HistoryOptions.completed(words)
       try CommandNames.check(arguments, of: configuration)
       let command = try parseAsRoot(arguments)
-      if let writing = command as? any WritingCommand {
+      if let writing = command as? any WritingCommand, writing.writesFile {
         (kept, solved) = (writing.kept, writing.solved)
         try await Interruption.heeding { try await Self.run(command) }
       } else {

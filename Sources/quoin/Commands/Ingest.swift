@@ -4,7 +4,7 @@ import PuzzleModel
 import Workshop
 
 /// The command `quoin ingest`, which prints normalized quotations.
-struct Ingest: AsyncParsableCommand {
+struct Ingest: AsyncParsableCommand, WritingCommand {
   static let configuration = CommandConfiguration(
     abstract: "Print the normalized quotations of corpus files, each once, as JSON lines or CSV.",
     usage: "quoin ingest <files> ... [<options>]",
@@ -37,6 +37,9 @@ struct Ingest: AsyncParsableCommand {
   @OptionGroup var layout: LayoutOptions
   @OptionGroup var findings: FindingOptions
   @OptionGroup var reporting: ReportOptions
+
+  var writesFile: Bool { output != nil }
+  var kept: String? { output }
 
   func run() async throws {
     let job = try IngestJob(files, layout: layout.layout(), form: format)

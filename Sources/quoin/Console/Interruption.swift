@@ -2,6 +2,8 @@ import Foundation
 
 /// A command that writes files, so a signal that ends it lets it put away what it has begun.
 protocol WritingCommand {
+  /// Whether it writes a file this time.
+  var writesFile: Bool { get }
   /// What is there, after a signal, as it was before: the path of a file or more words; nil if that is clear.
   var kept: String? { get }
   /// The path of what the next run goes on from, if a signal has left it there; nil if there is nothing like it.
@@ -9,6 +11,7 @@ protocol WritingCommand {
 }
 
 extension WritingCommand {
+  var writesFile: Bool { true }
   var kept: String? { nil }
   var solved: String? { nil }
 }
