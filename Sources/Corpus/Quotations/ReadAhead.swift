@@ -3,8 +3,8 @@ import PuzzleModel
 
 /// A file that is read on a thread of its own, while the caller's thread works on what was read before.
 ///
-/// Reading XML takes about as long as what is done with its records, so two cores halve the time. Records and findings
-/// arrive on the caller's thread, in the order of the file, as ``CorpusReader`` hands them over.
+/// Reading XML takes about as long as what is done with its records, so two cores share the work evenly. Records and
+/// findings arrive on the caller's thread, in the order of the file, as ``CorpusReader`` hands them over.
 final class ReadAhead {
   /// A part of a file: some records one after another, and the findings that come before each of them.
   ///

@@ -35,6 +35,6 @@ struct SketchRecord: Encodable {
     samples = job.samples.map { Sample(line: $0.line, text: $0.text, author: $0.author) }
     findings = job.tallies.map { Tally(count: $0.count, first: FindingRecord($0.first)) }
     questions = job.sketch.questions
-    recipe = ["quotations:"] + job.sketch.recipeLines.map { "  \($0)" }
+    recipe = SketchText.recipe(of: job)
   }
 }

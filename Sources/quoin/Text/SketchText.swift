@@ -10,8 +10,13 @@ enum SketchText {
   private static let labelWidth = 13
 
   static func text(of job: SketchJob) -> String {
-    let lines = ["In a recipe:", "", "quotations:"] + job.sketch.recipeLines.map { "  \($0)" }
+    let lines = ["In a recipe:", ""] + recipe(of: job)
     return summary(of: job) + "\n" + lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The lines of a recipe that would read the file.
+  static func recipe(of job: SketchJob) -> [String] {
+    ["quotations:"] + job.sketch.recipeLines.map { "  \($0)" }
   }
 
   /// What a file seems to be, and what is found if it is read so.

@@ -80,7 +80,7 @@ import Testing
     #expect(ahead.events.count == 1)
   }
 
-  @Test func `a file that cannot be read throws, after what was read of it`() throws {
+  @Test func `a file that cannot be read throws on the caller's thread`() throws {
     let file = try file("{}\n", encoding: .utf16)
     #expect(throws: CorpusError.self) { try readAhead(file) }
   }
