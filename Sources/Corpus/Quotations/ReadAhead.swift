@@ -10,66 +10,52 @@ final class ReadAhead {
   ///
   /// It belongs to one thread at a time. It is a class so that its memory is never copied.
   fileprivate final class Batch {
-    /// What is known of a record, and where its bytes and its fields end.
-    struct Entry {
-      let number, line, column, byteEnd, spanEnd: Int
-    }
-
     /// The most records and findings, and the most bytes of records: more would leave the caches of a processor.
-    private static let (mostItems, mostBytes) = (256, 1 << 17)
+    private static let (mostItems, mostBytes) = (64, 1 << 17)
+    /// The most bytes of a record whose memory is kept for others.
+    private static let mostKept = 1 << 13
 
-    private var entries: [Entry] = []
-    private var bytes: [UInt8] = []
-    private var spans: [RawRecord.Span] = []
+    /// The first ``recordCount`` are records of the file; the others wait to be used again.
+    private var records: [RawRecord] = []
+    private var recordCount = 0
+    private var byteCount = 0
     private var findings: [(finding: Finding, recordsBefore: Int)] = []
     /// How many bytes of the file had been read when it was handed over.
     var readCount = 0
 
     /// Whether it is time to hand it over.
     var isFull: Bool {
-      max(entries.count, findings.count) >= Self.mostItems || bytes.count >= Self.mostBytes
+      max(recordCount, findings.count) >= Self.mostItems || byteCount >= Self.mostBytes
     }
 
-    func append(_ record: RawRecord) {
-      bytes.append(contentsOf: record.bytes)
-      spans.append(contentsOf: record.spans)
-      entries.append(
-        Entry(
-          number: record.number,
-          line: record.line,
-          column: record.column,
-          byteEnd: bytes.count,
-          spanEnd: spans.count
-        )
-      )
+    /// Takes a record, and gives the reader another one to fill.
+    func take(_ record: inout RawRecord) {
+      if recordCount == records.count { records.append(RawRecord(fieldCount: record.spans.count)) }
+      swap(&records[recordCount], &record)
+      byteCount += records[recordCount].bytes.count
+      recordCount += 1
     }
 
-    func append(_ finding: Finding) { findings.append((finding, entries.count)) }
+    func append(_ finding: Finding) { findings.append((finding, recordCount)) }
 
     /// Hands over what it holds.
-    func forEach(
-      in record: inout RawRecord,
-      _ receive: (RawRecord) -> Void,
-      report: (Finding) -> Void
-    ) {
+    func forEach(_ receive: (RawRecord) -> Void, report: (Finding) -> Void) {
       var next = findings.startIndex
-      var (byteStart, spanStart) = (0, 0)
-      for (place, entry) in entries.enumerated() {
-        while next < findings.endIndex, findings[next].recordsBefore <= place {
+      for index in 0..<recordCount {
+        while next < findings.endIndex, findings[next].recordsBefore <= index {
           report(findings[next].finding)
           next += 1
         }
-        record.assign(entry, bytes[byteStart..<entry.byteEnd], spans[spanStart..<entry.spanEnd])
-        (byteStart, spanStart) = (entry.byteEnd, entry.spanEnd)
-        receive(record)
+        receive(records[index])
       }
       for (finding, _) in findings[next...] { report(finding) }
     }
 
     func removeAll() {
-      entries.removeAll(keepingCapacity: true)
-      bytes.removeAll(keepingCapacity: true)
-      spans.removeAll(keepingCapacity: true)
+      for index in 0..<recordCount where records[index].bytes.count > Self.mostKept {
+        records[index].bytes = []
+      }
+      (recordCount, byteCount) = (0, 0)
       findings.removeAll(keepingCapacity: true)
     }
   }
@@ -106,10 +92,9 @@ final class ReadAhead {
     guard let thread = ahead.start() else {
       return try reader.read(from: input, { receive($0, input.readCount) }, report: report)
     }
-    var record = RawRecord(fieldCount: 0)
     while let batch = ahead.takeNext() {
       let readCount = batch.readCount
-      batch.forEach(in: &record, { receive($0, readCount) }, report: report)
+      batch.forEach({ receive($0, readCount) }, report: report)
       ahead.giveBack(batch)
     }
     pthread_join(thread, nil)
@@ -153,7 +138,7 @@ final class ReadAhead {
       try reader.read(
         from: input,
         { record in
-          batch.append(record)
+          batch.take(&record)
           handOverIfFull()
         },
         report: { finding in
@@ -232,20 +217,5 @@ extension CorpusReader {
     readsAhead(input)
       ? try ReadAhead.read(by: self, from: input, receive, report: report)
       : try read(from: input, { receive($0, input.readCount) }, report: report)
-  }
-}
-
-extension RawRecord {
-  /// Becomes a record of a batch, in the memory that it has.
-  fileprivate mutating func assign(
-    _ entry: ReadAhead.Batch.Entry,
-    _ bytes: ArraySlice<UInt8>,
-    _ spans: ArraySlice<Span>
-  ) {
-    (number, line, column) = (entry.number, entry.line, entry.column)
-    self.bytes.removeAll(keepingCapacity: true)
-    self.bytes.append(contentsOf: bytes)
-    self.spans.removeAll(keepingCapacity: true)
-    self.spans.append(contentsOf: spans)
   }
 }

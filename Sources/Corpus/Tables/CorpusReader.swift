@@ -20,8 +20,8 @@ public struct CorpusReader: Sendable {
   /// Reads the whole file in one pass and in bounded memory.
   ///
   /// - Parameters:
-  ///   - receive: Receives each good record in the order of the file. The next record reuses its
-  ///     memory.
+  ///   - receive: Receives each good record in the order of the file. The next record reuses its memory, or
+  ///     that of a record with as many fields which is put in its place.
   ///   - report: Receives each finding in the order of the file. A bad record is set aside.
   /// - Returns: How many records the file has, good and bad.
   /// - Throws: ``CorpusError`` if the file cannot be opened or read.
