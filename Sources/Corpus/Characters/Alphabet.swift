@@ -32,6 +32,15 @@ extension Unicode.Scalar {
     isASCII ? ("0"..."9").contains(self) : properties.generalCategory == .decimalNumber
   }
 
+  /// Whether the character ends sentences in some script (Unicode's property Sentence_Terminal, of the marks in use).
+  var isSentenceEnd: Bool {
+    switch self {
+    case ".", "!", "?": true
+    case "\u{3002}", "\u{0964}", "\u{06D4}", "\u{061F}", "\u{2026}", "\u{FF01}", "\u{FF1F}": true
+    default: false
+    }
+  }
+
   /// Whether the character is a mark that stands on, below or beside a letter (general categories Mn and Mc).
   var isLetterMark: Bool {
     let category = properties.generalCategory

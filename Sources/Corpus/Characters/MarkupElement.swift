@@ -35,8 +35,7 @@ public enum MarkupElement: Hashable, Sendable {
 
   private static let inlineNames: Set<String> = [
     "a", "abbr", "acronym", "b", "bdi", "bdo", "big", "cite", "code", "del", "dfn", "em", "emph",
-    "font", "hi", "i", "ins", "kbd", "mark", "nobr", "s", "samp", "small", "span", "strike",
-    "strong",
-    "sub", "sup", "tt", "u", "var", "wbr",
+    "font", "hi", "i", "img", "ins", "kbd", "label", "mark", "nobr", "s", "samp", "small", "span",
+    "strike", "strong", "sub", "sup", "time", "tt", "u", "var", "wbr",
   ]
 }

@@ -48,6 +48,19 @@ public struct NormalizedRecord: Sendable {
     set(field.index, to: value.utf8)
   }
 
+  /// Takes the dash off that stands before a name where it is printed below a text: `— Thales`, `~ Thales`.
+  mutating func takeDashOffAuthor() {
+    let index = QuotationField.author.index
+    while let first = bytes[ranges[index]].first {
+      let width = Self.dashes.first { bytes[ranges[index]].starts(with: $0) }?.count
+      guard let width = width ?? (first == UInt8(ascii: " ") ? 1 : nil) else { return }
+      ranges[index] = ranges[index].lowerBound + width..<ranges[index].upperBound
+    }
+  }
+
+  /// The dashes of the house form, and what stands for them.
+  private static let dashes = ["-", "~", "\u{2013}", "\u{2014}"].map { Array($0.utf8) }
+
   /// Whether the record has a field that is not empty.
   public func has(_ field: QuotationField) -> Bool { !ranges[field.index].isEmpty }
 

@@ -104,6 +104,14 @@ extension Finding {
         field: field,
         "a quotation mark has no partner; write the one that is missing, or delete it"
       )
+    case .escape(let written):
+      Finding(
+        .unreadEscape,
+        at: place,
+        field: field,
+        "'\(written)' stands in the text, as databases write a line end or a tab; declare the escape '\\' if the file "
+          + "is such an export"
+      )
     case .unreadableCharacter(let scalar):
       Finding(
         .unreadableCharacter,

@@ -49,6 +49,9 @@ extension HouseForm {
     before next: Unicode.Scalar?
   ) -> Bool {
     guard scalar.value == 0x200C || scalar.value == 0x200D, let previous else { return false }
+    // A number may stand before a word of its script, and the last letter of an abbreviation keeps its inner shape.
+    if previous.isDigit && !previous.isASCII, next?.takesJoiners == true { return true }
+    if scalar.value == 0x200D, (0x620...0x6FF).contains(previous.value) { return true }
     if previous.takesJoiners {
       // After a virama a joiner shapes the last letter of a word, too.
       return next?.takesJoiners == true || previous.properties.canonicalCombiningClass == .virama
@@ -96,8 +99,8 @@ private struct EscapeSequences {
     switch next {
     case "[": return controlEnd(from: index + 1) ?? index + 1
     case "]", "P", "X", "^", "_": return stringEnd(from: index + 1) ?? index + 1
-    case " "..."/":
-      let final = skip(" "..."/", from: index)
+    case "!"..."/":
+      let final = skip("!"..."/", from: index)
       return scalar(final).map { ("0"..."~").contains($0) } == true ? final + 1 : nil
     case "0"..."~": return index + 1
     default: return nil
@@ -106,7 +109,10 @@ private struct EscapeSequences {
 
   /// The end of a control sequence: parameters, intermediates and a final character.
   private func controlEnd(from index: Int) -> Int? {
-    let final = skip(" "..."/", from: skip("0"..."?", from: index))
+    let rest = skip("0"..."?", from: index)
+    // Of those with a blank only that of the cursor's form is in use; others are words behind a sequence cut short.
+    if scalar(rest) == " " { return scalar(rest + 1) == "q" ? rest + 2 : nil }
+    let final = skip("!"..."/", from: rest)
     return scalar(final).map { ("@"..."~").contains($0) } == true ? final + 1 : nil
   }
 

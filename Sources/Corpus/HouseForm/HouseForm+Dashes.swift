@@ -21,6 +21,7 @@ extension HouseForm {
     guard scalars[start] == " " || Self.isDash(scalars[start]) else { return nil }
     var end = start
     while end < scalars.count, scalars[end] == " " || Self.isDash(scalars[end]) { end += 1 }
+    if isSign(end - 1, behind: start) { end -= 1 }
     let run = scalars[start..<end]
     let dashes = run.filter { $0 != " " }
     guard let dash = dashes.first else { return nil }
@@ -31,6 +32,14 @@ extension HouseForm {
     let mayBeRange =
       dashes.count == 1 && (Self.isHyphen(dash) || dash.value == 0x2012 || dash.value == 0x2013)
     return (end, mayBeRange && isRange(start..<end) ? ["\u{2013}"] : ["\u{2014}"])
+  }
+
+  /// Whether the last hyphen of a run is the sign of a number, as in `-40 – -20`.
+  private func isSign(_ index: Int, behind start: Int) -> Bool {
+    guard index > start, Self.isHyphen(scalars[index]), index + 1 < scalars.count,
+      scalars[index + 1].isDigit, !Self.isHyphen(scalars[index - 1])
+    else { return false }
+    return scalars[start..<index].contains(where: Self.isDash)
   }
 
   /// Whether a dash, with the spaces around it, stands between the ends of a range.

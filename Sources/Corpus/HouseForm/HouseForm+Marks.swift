@@ -1,6 +1,7 @@
 extension HouseForm {
   /// Straightens double marks, and reads pairs of typewriter marks.
   mutating func replaceQuotationMarks() {
+    closeUpGuillemets()
     let written = scalars
     for (index, scalar) in written.enumerated()
     where scalar != "'" && Mask.of(scalar) == .quotationMarks {
@@ -11,6 +12,36 @@ extension HouseForm {
       isChanged = true
     }
     pairTypewriterMarks()
+  }
+
+  /// Takes the spaces away that French sets within guillemets: `« Oui. »`.
+  ///
+  /// Both marks must stand so. In `»Ja« und »Nein«` the spaces are those between words.
+  private mutating func closeUpGuillemets() {
+    var opening: Int?
+    var spaces: Set<Int> = []
+    for index in scalars.indices {
+      switch scalars[index] {
+      case "«" where isBreak(index - 1) && isSpace(index + 1): opening = index
+      case "»" where isSpace(index - 1) && isBreak(index + 1):
+        if let opening, opening + 1 < index - 1 { spaces.formUnion([opening + 1, index - 1]) }
+        opening = nil
+      default: break
+      }
+    }
+    if spaces.isEmpty { return }
+    scalars = scalars.indices.filter { !spaces.contains($0) }.map { scalars[$0] }
+    isChanged = true
+  }
+
+  private func isSpace(_ index: Int) -> Bool {
+    scalars.indices.contains(index) && scalars[index] == " "
+  }
+
+  /// Whether no word goes on at an index.
+  private func isBreak(_ index: Int) -> Bool {
+    guard scalars.indices.contains(index) else { return true }
+    return !scalars[index].isLetter && !scalars[index].isLetterMark && !scalars[index].isDigit
   }
 
   /// Double marks that are typed for an apostrophe; the others between letters are quotation marks without a space.

@@ -57,6 +57,8 @@ extension HouseForm {
       guard scalars.count <= Self.limit else { return nil }
       var rest = scalars.dropFirst().dropLast()
       if rest.first == "/" { rest = rest.dropFirst() }
+      // Word writes its paragraphs as `o:p`.
+      if rest.starts(with: "o:".unicodeScalars) { rest = rest.dropFirst(2) }
       let letters = rest.prefix { $0.isASCII && ($0.isLetter || $0.isDigit) }
       rest = rest.dropFirst(letters.count)
       var name = String.UnicodeScalarView()
@@ -79,8 +81,16 @@ extension HouseForm {
       let rest = scalars.drop(while: isSpace)
       if rest.isEmpty || rest.first == "/" { return true }
       let isParted = rest.startIndex > scalars.startIndex
-      let value = rest.drop { $0.isLetter || $0 == "-" || $0 == ":" }.drop(while: isSpace)
-      return isParted && value.first == "="
+      let name = rest.prefix { $0.isLetter || $0.isDigit || "-:_".unicodeScalars.contains($0) }
+      let value = rest[name.endIndex...].drop(while: isSpace)
+      return isParted && (value.first == "=" || value.isEmpty && isSwitch(name))
+    }
+
+    /// Whether a name is that of an attribute of HTML without a value.
+    private static func isSwitch(_ name: ArraySlice<Unicode.Scalar>) -> Bool {
+      var text = String.UnicodeScalarView()
+      text.append(contentsOf: name)
+      return ["compact", "hidden", "noshade", "nowrap"].contains(String(text).lowercased())
     }
   }
 }

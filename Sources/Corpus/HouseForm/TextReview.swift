@@ -4,6 +4,8 @@ enum TextFlaw: Hashable, Sendable {
   case missingSpace(String)
   /// A quotation mark has no partner, or two apostrophes stand side by side.
   case oddQuotationMarks
+  /// A backslash and the letter after it, which stand for a line end or a tab.
+  case escape(String)
   /// A character stands for none: U+FFFD, an object, a private use or a noncharacter.
   case unreadableCharacter(Unicode.Scalar)
   /// A word has letters of two alphabets: the word, and the first letter of the rarer one.
@@ -47,7 +49,7 @@ extension TextReview {
     for (index, scalar) in scalars.enumerated()
     where scalar == "." || scalar == "!" || scalar == "?" {
       guard index >= 2, isSmall(index - 1), isSmall(index - 2) else { continue }
-      let isClosed = index + 1 < scalars.count && scalars[index + 1] == "\""
+      let isClosed = index + 1 < scalars.count && "\"')".unicodeScalars.contains(scalars[index + 1])
       let next = index + (isClosed ? 2 : 1)
       guard next < scalars.count, scalars[next].properties.isUppercase,
         next + 1 == scalars.count || !scalars[next + 1].properties.isUppercase
@@ -116,24 +118,30 @@ struct QuotationMarkScan {
   let areOdd: Bool
   /// Whether a mark stands between the end of a sentence and a capital.
   let partSentences: Bool
+  /// The first backslash before a letter that stands for a line end or a tab with it; nil for none.
+  let escape: String?
 
   init(_ text: UnsafeBufferPointer<UInt8>) {
     var (count, inchCount) = (0, 0)
-    var (hasTwoApostrophes, partSentences) = (false, false)
+    var (hasTwoApostrophes, partSentences, escape) = (false, false, String?.none)
     for (index, byte) in text.enumerated() {
       let previous = index > 0 ? text[index - 1] : 0
+      let next = index + 1 < text.count ? text[index + 1] : 0
       if byte == UInt8(ascii: "\"") {
-        count += 1
+        // Hebrew writes the mark within abbreviations.
+        let isWithinHebrew = previous >= 0x80 && (next == 0xD6 || next == 0xD7)
+        count += isWithinHebrew ? 0 : 1
         inchCount += previous &- UInt8(ascii: "0") < 10 ? 1 : 0
         let isAfterEnd = previous == 0x21 || previous == 0x2E || previous == 0x3F
-        if isAfterEnd, index + 1 < text.count, text[index + 1] &- UInt8(ascii: "A") < 26 {
-          partSentences = true
-        }
+        if isAfterEnd, next &- UInt8(ascii: "A") < 26 { partSentences = true }
       } else if byte == UInt8(ascii: "'"), previous == byte {
         hasTwoApostrophes = true
+      } else if byte == UInt8(ascii: "\\"), escape == nil, "nrt".utf8.contains(next) {
+        escape = "\\" + String(Character(Unicode.Scalar(next)))
       }
     }
     areOdd = hasTwoApostrophes || count % 2 == 1 && inchCount == 0
     self.partSentences = partSentences
+    self.escape = escape
   }
 }

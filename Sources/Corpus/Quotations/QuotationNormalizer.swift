@@ -60,6 +60,7 @@ public struct QuotationNormalizer: Sendable {
     result.begin(raw)
     guard normalizeFields(of: raw, into: &result, report: report) else { return nil }
     let text = QuotationField.text.index
+    result.takeDashOffAuthor()
     if !editor.isIdle { editor.edit(&result) }
     let hasLetters = hasLetters(result, raw, report: report)
     if !result.has(.author) {
@@ -164,6 +165,7 @@ extension QuotationNormalizer {
         if isText, let flaw = review.missingSpace { flaws.append(flaw) }
       }
       if marks?.areOdd == true { flaws.append(.oddQuotationMarks) }
+      if let escape = marks?.escape { flaws.append(.escape(escape)) }
       for flaw in flaws { report(.flaw(flaw, at: place, field: field.rawValue)) }
     }
   }

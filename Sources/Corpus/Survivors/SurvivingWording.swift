@@ -52,21 +52,10 @@ enum SurvivingWording {
       default: true
       }
     }
-    return last?.isStop ?? false
+    return last?.isSentenceEnd ?? false
   }
 
   private static func hasNoNumber(_ text: String) -> Bool {
     LeadingNumber.removed(from: text) == nil
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether it ends sentences in some script (Unicode's property Sentence_Terminal, of the marks in use).
-  fileprivate var isStop: Bool {
-    switch self {
-    case ".", "!", "?": true
-    case "\u{3002}", "\u{0964}", "\u{06D4}", "\u{061F}", "\u{2026}", "\u{FF01}", "\u{FF1F}": true
-    default: false
-    }
   }
 }

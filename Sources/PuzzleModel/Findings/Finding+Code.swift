@@ -78,6 +78,7 @@ extension Finding {
     case unknownTemplate = "unknown-template"
     case unpartedText = "unparted-text"
     case unplayableLetter = "unplayable-letter"
+    case unreadEscape = "unread-escape"
     case unreadableCharacter = "unreadable-character"
     case unterminatedQuote = "unterminated-quote"
 
@@ -93,7 +94,7 @@ extension Finding {
         .mixedAlphabets, .mojibake, .occasionMismatch, .oddQuotationMarks, .repeatedElement,
         .repetitiveText, .shortSupply, .swallowedRow, .tierShortage, .trailingAttribution,
         .unknownHTMLEntity, .unknownTag, .unknownTemplate, .unpartedText,
-        .unplayableLetter, .unreadableCharacter:
+        .unplayableLetter, .unreadEscape, .unreadableCharacter:
         .warning
       case .ambiguousAlias, .brokenPuzzle, .calendarMoved, .damagedEdition, .digestMismatch,
         .duplicateAuthor, .duplicateLabel, .emptyFile, .encodingError, .entityExpansion,

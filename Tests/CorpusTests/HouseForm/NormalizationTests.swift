@@ -27,6 +27,9 @@ import Testing
     (.noBreakSpaces, "a\u{A0}b\u{202F}c\u{2007}d", "a b c d"),
     (.whiteSpace, "  a  b\tc\r\nd\u{2003}e\u{2028}f\u{3000}", "a b c d e f"),
     (.presentationForms, "\u{FB01}x o\u{FB03}ce \u{FF21}\u{FF42}\u{FF11}", "fix office Ab1"),
+    (.quotationMarks, "« Oui », dit « la » voix", "\"Oui\", dit \"la\" voix"),
+    (.quotationMarks, "»Ja« und »Nein«, a « b » c", "\"Ja\" und \"Nein\", a \"b\" c"),
+    (.quotationMarks, "a » b « c", "a \" b \" c"),
     (.quotationMarks, "“a” «b» „c‟ ''d'' ``e`` ″f″", "\"a\" \"b\" \"c\" \"d\" \"e\" \"f\""),
     (.apostrophes, "don’t ‘a’ ʼtis ´b` ‹c› ′", "don't 'a' 'tis 'b' 'c' '"),
     (.ellipses, "wait…", "wait..."),
@@ -40,7 +43,10 @@ import Testing
     (.dashes, "the years 1914 – 18.", "the years 1914–18."),
     (.dashes, "1914 – 1918 and after", "1914–1918 and after"),
     (.dashes, "in 1914 – 18 men died", "in 1914—18 men died"), (.dashes, "12 — 18", "12—18"),
-    (.dashes, "12--18", "12—18"),
+    (.dashes, "12--18", "12—18"), (.dashes, "-40 – -20", "-40—-20"),
+    (.dashes, "-5 - -3", "-5—-3"), (.markup, "<span data-x1=\"3\">a</span><td nowrap>b", "a b"),
+    (.markup, "a<o:p>b<img src='x'>c", "a bc"),
+    (.controlCharacters, "Know\u{1B} thyself", "Know thyself"),
   ]
 
   @Test(arguments: examples)
@@ -66,6 +72,7 @@ import Testing
     "1914–18", "a—b", "\"Don't,\" he said.", "naïve Œuvre Straße", "Wait... no!", "5 & 6", "AT&T",
     "a;b", "x < y", "👩\u{200D}👩\u{200D}👧", "❤\u{FE0F}\u{200D}🔥", "日本語", "(a)", "rock 'n' roll",
     "—a—", "a < b", "<3", "a <b c> d", "<x>", "< i >", "x<y>z", "a <b and c> d", "'the dogs''",
+    "ه\u{200D} بعد", "۲۰\u{200C}ساله", "-40—-20", "<b and c>",
     "क्\u{200D}ष", "می\u{200C}خواهم", "ന്\u{200D}", "5'10\"", "SÃO", "â€", "Ã",
   ])
   func `a text in house form is not changed`(text: String) {

@@ -27,7 +27,8 @@ import Testing
     "Mail me@site.Com", "See http://site.Org/Page", "ASP.NET and Node.js", "J.R.R. Tolkien",
     "Hm!? So", "the end.NET",
     "The end. Next.", "He said \"so.\" Then", "It is 12\" wide", "Say \"yes\" or \"no\"",
-    "Знание сила", "a 5 μm wire of 3 kΩ", "Die Größe — ναι", "don't 'do' it", "a\u{2028}b cd ef",
+    "C:\\Users, or \\x", "הוא אמר צה\"ל", "Знание сила", "a 5 μm wire of 3 kΩ", "Die Größe — ναι",
+    "don't 'do' it", "a\u{2028}b cd ef",
   ])
   func `an honest text has no findings`(text: String) throws {
     #expect(try codes(text) == [])
@@ -43,7 +44,7 @@ import Testing
     ("We&#146;re here", .controlCharacter), ("ab\u{81}cd", .controlCharacter),
     ("itâ€™s here", .mojibake), ("itâ\u{80}\u{99}s here", .mojibake),
     ("one<br>two", .markupRemoved),
-    ("one &foo; two", .unknownHTMLEntity),
+    ("one &foo; two", .unknownHTMLEntity), ("a wood,\\nAnd so", .unreadEscape),
   ])
   func `what an author hardly wrote is told`(text: String, code: Finding.Code) throws {
     #expect(try codes(text) == [code])
