@@ -6,6 +6,8 @@ struct Attribution: Hashable {
   let author: String
   /// The work that stands behind the name; nil for none.
   let work: String?
+  /// The year of the work; nil for none.
+  let year: String?
   /// Whether the text ends before the dash, so that what follows it is no part of the sentence.
   let isApart: Bool
 
@@ -33,11 +35,27 @@ struct Attribution: Hashable {
     let head = text[..<end]
     let tail = String(text[text.index(after: dash)...].drop { $0 == " " })
     guard tail.count <= Self.longest, head.contains(where: \.isLetter) else { return nil }
-    let found = PersonAndWork(tail) { authority.author(named: $0) != nil }
+    isApart =
+      head.unicodeScalars.last.map { $0.isSentenceEnd || "\"')]".unicodeScalars.contains($0) }
+      ?? false
+    let found = Self.personAndWork(tail, knownTo: authority, mayEndWithStop: isApart)
     guard let found, !Self.isShouted(text) else { return nil }
-    isApart = head.last.map { ".!?…\"')]".contains($0) } ?? false
     guard isApart || found.isSure || search == .needed else { return nil }
-    (self.text, author, work) = (String(head), found.name, found.work)
+    (self.text, author, work, year) = (String(head), found.name, found.work, found.year)
+  }
+
+  /// The name and the work in a text; a name alone of several words may end with a stop.
+  private static func personAndWork(
+    _ text: String,
+    knownTo authority: Authority,
+    mayEndWithStop: Bool
+  ) -> PersonAndWork? {
+    let isKnown = { authority.author(named: $0) != nil }
+    if let found = PersonAndWork(text, isKnown: isKnown) { return found }
+    guard mayEndWithStop, text.last == ".",
+      let found = PersonAndWork(String(text.dropLast()), isKnown: isKnown)
+    else { return nil }
+    return found.isSure && found.work == nil ? found : nil
   }
 
   /// Whether a text of a script with case is written in capitals alone, which then tell no names.

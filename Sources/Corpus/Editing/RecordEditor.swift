@@ -73,14 +73,18 @@ struct RecordEditor {
     record.set(.text, to: found.text)
     if !record.has(.author) { record.set(.author, to: found.author) }
     if !record.has(.work), let work = found.work { record.set(.work, to: work) }
+    if !record.has(.year), let year = found.year { record.set(.year, to: year) }
   }
 
   private func takeWork(off record: inout NormalizedRecord) {
-    let parts = PersonName.parted(record.string(.author)) { authority.author(named: $0) != nil }
+    let written = record.string(.author)
+    let years = TrailingYears(written)
+    let parts = PersonName.parted(years?.rest ?? written) { authority.author(named: $0) != nil }
     guard let parts else { return }
     if record.has(.work), !isSame(parts.work, record.string(.work)) { return }
     record.set(.author, to: parts.name)
     record.set(.work, to: parts.work)
+    if !record.has(.year), let year = years?.year { record.set(.year, to: year) }
   }
 
   /// Whether two names have the same letters, or mean one author.
@@ -93,7 +97,10 @@ struct RecordEditor {
 
 /// The number of an entry in a list, which stands before its text.
 enum LeadingNumber {
-  /// The text without its number, or nil if it has none: `246. Be`, `(12) Be`, `#7: Be`, `3) Be`.
+  /// The text without its number, or nil if it has none: `246. Be`, `(12) Be`, `#7: Be`, `3) Be`, `#7 Be`.
+  ///
+  /// What a colon follows may be a year, as in `1066: William landed`, and what no mark follows a rank, as in
+  /// `#1 fan`; neither is a number.
   static func removed(from text: String) -> String? {
     // Few texts begin like one, and a look at a byte is cheaper than one at characters.
     guard let first = text.utf8.first, "(#[0123456789".utf8.contains(first) else { return nil }
@@ -110,6 +117,7 @@ enum LeadingNumber {
     else {
       return nil
     }
-    return String(words)
+    let isYear = digits.count == 4 && marks.first == ":" && text.first != "#"
+    return isYear || marks.isEmpty && !first.isUppercase ? nil : String(words)
   }
 }

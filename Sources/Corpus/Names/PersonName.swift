@@ -14,6 +14,9 @@ enum PersonName {
     "und", "van", "vom", "von", "y", "zu", "zum", "zur",
   ]
 
+  /// The particles that join what stands before them, so that no name begins with one.
+  private static let joiningWords: Set<String> = ["and", "e", "of", "und", "y"]
+
   /// What stands behind a comma and a name by itself, as in `Martin Luther King, Jr.`.
   private static let suffixes: Set<String> = [
     "bt", "dd", "esq", "esquire", "ii", "iii", "iv", "jnr", "jr", "md", "phd", "snr", "sr", "st",
@@ -39,6 +42,7 @@ enum PersonName {
   static func isPlausible(_ text: String) -> Bool {
     let words = text.split(separator: " ")
     guard (1...mostWords).contains(words.count), words.contains(where: startsHigh),
+      startsHigh(words[0]) || !joiningWords.contains(plain(words[0])),
       let last = text.unicodeScalars.last, isEndOfName(last, words[words.count - 1])
     else { return false }
     return words.allSatisfy { startsHigh($0) || particles.contains(plain($0)) || $0 == "&" }

@@ -18,15 +18,17 @@ enum WorkTitle {
   /// - Parameters:
   ///   - text: What stands behind the comma.
   ///   - isSurelyNamed: Whether what stands before it is a name beyond doubt: one of several words, or one that an
-  ///     authority knows. Behind another one, each word of a title begins with a capital.
+  ///     authority knows. Behind another one, each word of a title begins with a capital, and none ends with a shout
+  ///     or a question.
   /// - Returns: Whether it has that form.
   static func isPlausible(_ text: String, isSurelyNamed: Bool) -> Bool {
     if let mark = text.first, mark == "\"" || mark == "'" { return hasMark(mark, in: text) }
     let words = text.split(separator: " ")
     guard let first = words.first, words.count <= mostWords, let last = text.last,
-      !"!?;:,".contains(last), !hasSentences(words),
+      !";:,".contains(last), !hasSentences(words),
       text.count(where: { $0 == "(" }) == text.count(where: { $0 == ")" })
     else { return false }
+    if last == "!" || last == "?" { return isSurelyNamed && words.allSatisfy { isOfTitle($0) } }
     let plain = PersonName.plain(first)
     let isOpened = first.first { $0.isLetter || $0.isNumber }?.isNumber == true
     if isOpened || introductions.contains(plain) { return true }

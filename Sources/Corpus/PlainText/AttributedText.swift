@@ -150,7 +150,7 @@ struct AttributedText {
     let author = name.bytes[..<open].trimmingBlanksAtEnd.dropLast().trimmingBlanksAtEnd
     let work = name.bytes[(open + 1)..<close].droppingStop
     let rest = name.bytes[(close + 1)...].trimmingStops
-    guard !author.isEmpty, !work.isEmpty else {
+    guard !author.isEmpty, author.hasClosedBrackets, !work.isEmpty else {
       parts[.author] = name
       return
     }
@@ -217,6 +217,12 @@ extension ArraySlice<UInt8> {
   fileprivate var droppingStop: Self {
     let rest = trimmingBlanksAtEnd
     return rest.last == UInt8(ascii: ",") ? rest.dropLast().trimmingBlanksAtEnd : rest
+  }
+
+  /// Whether no bracket is open at the end.
+  fileprivate var hasClosedBrackets: Bool {
+    count { $0 == UInt8(ascii: "(") } == count { $0 == UInt8(ascii: ")") }
+      && count { $0 == UInt8(ascii: "[") } == count { $0 == UInt8(ascii: "]") }
   }
 
   fileprivate var isInParentheses: Bool {

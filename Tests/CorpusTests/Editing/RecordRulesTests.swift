@@ -108,6 +108,8 @@ import Testing
     ("#7: Be", "Be"), ("3) Be", "Be"), ("7.Be", "Be"), ("3.5 miles", "3.5 miles"),
     ("10:30 is late", "10:30 is late"), ("1984 was a book", "1984 was a book"),
     ("12. 5 is five", "12. 5 is five"), ("[4] Be", "Be"), ("7 is a number", "7 is a number"),
+    ("1066: William landed", "1066: William landed"), ("#1 fan of all", "#1 fan of all"),
+    ("12: Be", "Be"), ("#1066: Be", "Be"), ("#3 Be", "Be"),
   ])
   func `a number is split off a text`(written: String, text: String) throws {
     var layout = SourceLayout()
@@ -148,6 +150,32 @@ import Testing
   }
 
   @Test(arguments: [
+    ("Be. — Oscar Wilde (1854–1900)", "Oscar Wilde", nil, nil),
+    ("Be. — Plato (born c. 427 BC), Laws", "Plato", "Laws", nil),
+    ("Be. — Oscar Wilde.", "Oscar Wilde", nil, nil),
+    ("Be. — Oscar Wilde, “Salomé” (1891)", "Oscar Wilde", "Salomé", 1891),
+    ("Be. — Oscar Wilde, Salomé (1891)", "Oscar Wilde", "Salomé", 1891),
+    ("Be. — Victor Hugo, « Les Misérables », 1862", "Victor Hugo", "Les Misérables", 1862),
+    ("Be. — Dr. Seuss, Oh, the Places You'll Go!", "Dr. Seuss", "Oh, the Places You'll Go!", nil),
+    ("Be. — George Orwell, 1984", "George Orwell", "1984", nil),
+    ("Be. — Mark Twain, Speech (London)", "Mark Twain", "Speech (London)", nil),
+  ])
+  func `an attribution may have years and a title that shouts`(
+    written: String,
+    author: String,
+    work: String?,
+    year: Int?
+  ) throws {
+    var layout = SourceLayout()
+    layout.splitOff = ["attribution"]
+    let found = try read("text\n\"\(written)\"\n", layout)
+    #expect(found.quotations.map(\.text) == ["Be."])
+    #expect(found.names == [author])
+    #expect(found.quotations.map(\.work) == [work])
+    #expect(found.quotations.map(\.year?.year) == [year])
+  }
+
+  @Test(arguments: [
     "Give me liberty — or give me death!", "It was he. — and she", "He left — Then she came back",
     "There is one thing: — God.", "To be, or not to be",
     "A word — Another Word Follows Here Now And Then Again", "'tis he.—Villain, thou diest!",
@@ -157,7 +185,7 @@ import Testing
     "I know his gait.—Villain, I come to thee", "Eh? — A, like, Tribute to the North, eh?",
     "It was Yale.—The Washington Post, February, 1988 At Harvard they'd call it a noun.",
     "TRANSACTION CANCELLED—FARECARD RETURNED", "Be.—Sir, Pass the Salt!",
-    "Go.—Sweet Helen, kiss me.",
+    "Go.—Sweet Helen, kiss me.", "Trust — and Pixie Dust", "Who goes? — Friends.",
   ])
   func `what only looks like an attribution stays`(text: String) throws {
     var layout = SourceLayout()

@@ -55,6 +55,7 @@ struct FortuneFileTests {
     ("\t-- B, \"W of\n\t   the X\"", ["a", "B", "W of the X", "", ""]),
     ("\t-- B, letter to \"T\"", ["a", "B, letter to \"T\"", "", "", ""]),
     ("\t-- B, Jr.", ["a", "B, Jr.", "", "", ""]),
+    ("\t-- B [C, \"The D\"]", ["a", "B [C, \"The D\"]", "", "", ""]),
     ("\t-- B\n\t-- Quoted in C", ["a", "B", "", "Quoted in C", ""]),
     ("\t-- B\n\t-- C\n\t-- D", ["a\n\t-- B\n\t-- C\n\t-- D", "", "", "", ""]),
     ("  -- B\n  -- C\n\t-- D", ["a\n  -- B\n  -- C", "D", "", "", ""]),
@@ -79,6 +80,8 @@ struct FortuneFileTests {
     ("_\u{8}x", "x"), ("x\u{8}x", "x"), ("x\u{8}_", "x"),
     ("*___\u{8}\u{8}\u{8}not* to", "*not* to"),
     ("\u{8}\u{8}a", "a"), ("é\u{8}é_\u{8}ü", "éü"), ("ab\u{8}", "ab"), ("plain", "plain"),
+    ("Jos'\u{8}e o\u{8}~ c\u{8},a", "José õ ça"), ("S\u{8}o\u{8}/ren x\u{8}/", "øren x"),
+    ("it's\u{8}\u{8}even", "iteven"), ("cut\u{8}\u{8}\u{8}---", "cut"),
   ])
   func `what was struck twice is one character`(line: String, shown: String) {
     #expect(String(decoding: Overstrike.resolved(Array(line.utf8)), as: UTF8.self) == shown)
