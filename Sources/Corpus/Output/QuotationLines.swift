@@ -63,18 +63,21 @@ public struct QuotationLines {
 
   /// Writes the quotations in the order in which they were seen first.
   ///
+  /// - Returns: How many of them have records that name several authors.
   /// - Throws: ``CorpusError`` if what waits cannot be read, or the error that writing throws.
-  public func finish() throws {
+  @discardableResult
+  public func finish() throws -> Int {
     var text = QuotationText(
       form,
       paths: form == .jsonl ? try paths.map(Self.jsonText) : paths
     )
     if form == .csv { text.appendHeader() }
-    var number = 0
+    var (number, contestedCount) = (0, 0)
     var merged = RecordBytes()
     try spool.forEach { spooled in
       if copies.hasCopies(of: number) {
-        let all = copies.merged(MergedRecord(spooled), of: number, paths: paths)
+        let (all, isAgreed) = copies.merged(MergedRecord(spooled), of: number, paths: paths)
+        if !isAgreed { contestedCount += 1 }
         merged.truncate(to: 0)
         merged.append(all.record, of: spooled.id, inFile: all.file)
         merged.withRecord(at: 0) { text.append($0) }
@@ -88,6 +91,7 @@ public struct QuotationLines {
       }
     }
     try write(text.filled)
+    return contestedCount
   }
 
   /// How many bytes wait before they are written; larger pieces were no faster.

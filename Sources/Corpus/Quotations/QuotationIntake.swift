@@ -14,6 +14,8 @@ public struct QuotationIntake: Sendable {
     public internal(set) var setAside = 0
     /// How many were merged with an earlier record of the same quotation.
     public internal(set) var merged = 0
+    /// How many quotations have records that name several authors, if that was counted.
+    public var contested = 0
     /// How many fields each rule of the house form changed.
     public internal(set) var changeCounts: [Normalization.Rule: Int] = [:]
 

@@ -4,15 +4,16 @@ import PuzzleModel
 ///
 /// A quotation takes 4 bytes, and a name its bytes and an entry of a dictionary.
 struct QuotedNames {
-  private var numbers: [[UInt8]: UInt32] = [:]
+  /// The number of each name by its hash, or by the next free one after that.
+  private var numbers: [UInt64: UInt32] = [:]
   private var names: [[UInt8]] = []
   /// The number of the name of each quotation, in the order of admission.
   private var owners: [UInt32] = []
   /// Where the name of a quotation stands that its first record does not give.
   private var laterPlaces: [Int: Place] = [:]
   private static let nobody = UInt32.max
-  /// The name of the last record, since records of one author often stand together.
-  private var last: (name: [UInt8], number: UInt32) = ([], Self.nobody)
+  /// The number of the last record's name, since records of one author often stand together.
+  private var last = Self.nobody
 
   /// Notes whose the next new quotation is.
   mutating func append(_ name: UnsafeBufferPointer<UInt8>) {
@@ -46,14 +47,18 @@ struct QuotedNames {
   }
 
   private mutating func number(of name: UnsafeBufferPointer<UInt8>) -> UInt32 {
-    if last.number != Self.nobody, name.elementsEqual(last.name) { return last.number }
-    let bytes = Array(name)
-    let number = numbers[bytes] ?? UInt32(names.count)
-    if Int(number) == names.count {
-      numbers[bytes] = number
-      names.append(bytes)
+    if last != Self.nobody, name.elementsEqual(names[Int(last)]) { return last }
+    var hash = ByteHash.hash(of: UnsafeRawBufferPointer(name))
+    while let number = numbers[hash] {
+      if name.elementsEqual(names[Int(number)]) {
+        last = number
+        return number
+      }
+      hash &+= 1
     }
-    last = (bytes, number)
-    return number
+    last = UInt32(names.count)
+    numbers[hash] = last
+    names.append(Array(name))
+    return last
   }
 }

@@ -18,6 +18,8 @@ struct CopiedRecords {
   private struct Copy {
     /// Where it begins in ``records``.
     let offset: Int
+    /// The hash of what it says.
+    let hash: UInt64
     /// The copy of the same quotation that was noted before, as in ``lastCopies``.
     let previous: UInt32
     var count = 1
@@ -34,6 +36,7 @@ struct CopiedRecords {
   }
 
   private var copies: [Copy] = []
+  /// The copies of quotations that have several, by their index in ``copies``.
   private var indices: [Key: Int] = [:]
   private var records = RecordBytes()
   /// The last copy of each quotation, by its index in ``copies`` plus one; 0 for none.
@@ -57,18 +60,36 @@ struct CopiedRecords {
   ) {
     let offset = records.count
     let hash = records.append(record, of: id, inFile: file)
-    let key = Key(quotation: quotation, hash: hash)
     if hash == firstHashes[quotation] {
       sameCounts[quotation, default: 0] += 1
-    } else if let index = indices[key] {
+    } else if let index = indexOfCopy(of: quotation, hash: hash) {
       copies[index].count += 1
     } else {
-      indices[key] = copies.count
-      copies.append(Copy(offset: offset, previous: lastCopies[quotation]))
-      lastCopies[quotation] = UInt32(truncatingIfNeeded: copies.count)
+      appendCopy(at: offset, of: quotation, hash: hash)
       return
     }
     records.truncate(to: offset)
+  }
+
+  /// The copy of a quotation that says the same; nil if there is none.
+  private func indexOfCopy(of quotation: Int, hash: UInt64) -> Int? {
+    let last = Int(lastCopies[quotation])
+    if last == 0 { return nil }
+    return copies[last - 1].hash == hash
+      ? last - 1 : indices[Key(quotation: quotation, hash: hash)]
+  }
+
+  /// Notes a copy.
+  ///
+  /// Most quotations have one at most, which is found without ``indices``.
+  private mutating func appendCopy(at offset: Int, of quotation: Int, hash: UInt64) {
+    let previous = lastCopies[quotation]
+    if previous > 0 {
+      let index = Int(previous) - 1
+      indices[Key(quotation: quotation, hash: copies[index].hash)] = index
+    }
+    copies.append(Copy(offset: offset, hash: hash, previous: previous))
+    lastCopies[quotation] = UInt32(truncatingIfNeeded: copies.count)
   }
 
   /// Merges the copies of a quotation into its first record.
@@ -77,12 +98,12 @@ struct CopiedRecords {
   ///   - first: The first record.
   ///   - quotation: Its number in the order of admission.
   ///   - paths: The paths of the files.
-  /// - Returns: The record that says what all say together.
+  /// - Returns: The record that says what all say together, and whether they name one author.
   func merged(
     _ first: MergedRecord,
     of quotation: Int,
     paths: [String]
-  ) -> MergedRecord {
+  ) -> (record: MergedRecord, isAgreed: Bool) {
     var all: [MergedRecord] = []
     var counts: [Int] = []
     var last = Int(lastCopies[quotation])
@@ -100,11 +121,25 @@ struct CopiedRecords {
     let order = QuotationCopy.ranked(
       all.indices.map { all[$0].copy(count: counts[$0], path: paths[all[$0].file]) }
     )
-    return Self.merged(RankedRecords(order.map { all[$0] }) { $0.record.fallbacks })
+    let ranked = RankedRecords(order.map { all[$0] }) { $0.record.fallbacks }
+    let isAgreed = Self.isAgreed(ranked.attributing.records)
+    return (Self.merged(ranked, isAgreed: isAgreed), isAgreed)
+  }
+
+  /// Whether all records name one author.
+  private static func isAgreed(_ attributing: [MergedRecord]) -> Bool {
+    let author = attributing.first?.record.string(.author) ?? ""
+    return attributing.allSatisfy {
+      let other = $0.record.string(.author)
+      return other == author || Author.ID(name: other) == Author.ID(name: author)
+    }
   }
 
   /// What ranked records say together.
-  private static func merged(_ ranked: RankedRecords<MergedRecord>) -> MergedRecord {
+  private static func merged(
+    _ ranked: RankedRecords<MergedRecord>,
+    isAgreed: Bool
+  ) -> MergedRecord {
     var merged = ranked.all[0]
     for field in filled
     where (!merged.record.has(field) || merged.record.fallbacks.contains(field))
@@ -118,7 +153,8 @@ struct CopiedRecords {
       let distinct = Set(tags.map(Substring.init))
       merged.record.set(.tags, to: distinct.sorted().joined(separator: ";"))
     }
-    let certainty = certainty(of: ranked, hasWork: merged.record.has(.work))?.rawValue ?? ""
+    let agreed = certainty(of: ranked, hasWork: merged.record.has(.work))
+    let certainty = (isAgreed ? agreed : .disputed)?.rawValue ?? ""
     // A record that does not change is not copied.
     if merged.record.string(.certainty) != certainty {
       merged.record.set(.certainty, to: certainty)
@@ -129,19 +165,12 @@ struct CopiedRecords {
   /// The fields that other records fill, or state where the leading one has a fallback.
   private static let filled = QuotationCopy.fields + [.author]
 
-  /// The certainty that all records together have; nil where it follows from the work.
+  /// The certainty of records that name one author; nil where it follows from the work.
   private static func certainty(
     of ranked: RankedRecords<MergedRecord>,
     hasWork: Bool
   ) -> Quotation.Certainty? {
-    let attributing = ranked.attributing
-    let author = attributing.records.first?.record.string(.author) ?? ""
-    let isAgreed = attributing.records.allSatisfy {
-      let other = $0.record.string(.author)
-      return other == author || Author.ID(name: other) == Author.ID(name: author)
-    }
-    guard isAgreed else { return .disputed }
-    guard let lead = attributing.leading?.record,
+    guard let lead = ranked.attributing.leading?.record,
       let certainty = Quotation.Certainty(rawValue: lead.string(.certainty))
     else { return nil }
     let usual = Quotation.Certainty(work: lead.has(.work) ? lead.string(.work) : nil)

@@ -41,31 +41,43 @@ struct QuotationCopy {
   /// The indices of copies, the leading one first and then those that fill what it lacks.
   ///
   /// The wording that survives is the one of ``SurvivingWording``. Of the records that have it, those that name their
-  /// author themselves come first, and of them the fullest leads; a tie goes to the record whose fields come first in
-  /// byte order, and then to the one that stands first. So the order depends on the copies and not on their order.
+  /// author themselves come first, and of these the ones whose author most records name; the fullest leads. A tie goes
+  /// to the record whose fields come first in byte order, and then to the one that stands first. So the order depends
+  /// on the copies and not on their order.
   static func ranked(_ copies: [QuotationCopy]) -> [Int] {
+    if copies.count < 2 { return Array(copies.indices) }
     let best = SurvivingWording.best(of: copies.map { ($0.text, $0.count) })
-    return inOrder(copies.indices.filter { copies[$0].text == best }, of: copies)
-      + inOrder(copies.indices.filter { copies[$0].text != best }, of: copies)
+    var keys = copies.map { Key($0, isBest: $0.text == best) }
+    countAuthors(&keys, of: copies)
+    return copies.indices.sorted { left, right in
+      keys[left].precedes(keys[right]) ?? (copies[left].origin < copies[right].origin)
+    }
   }
 
-  private static func inOrder(_ indices: [Int], of copies: [QuotationCopy]) -> [Int] {
-    if indices.count < 2 { return indices }
-    return indices.map { (key: Key(copies[$0]), index: $0) }
-      .sorted { left, right in
-        left.key.precedes(right.key) ?? (copies[left.index].origin < copies[right.index].origin)
-      }
-      .map(\.index)
+  /// Counts how many records name the author of each, where that could decide.
+  private static func countAuthors(_ keys: inout [Key], of copies: [QuotationCopy]) {
+    // Of two records with two authors neither has more.
+    guard copies.count > 2 || copies.contains(where: { $0.count > 1 }),
+      keys.contains(where: { $0.rest.author != keys[0].rest.author })
+    else { return }
+    var counts: [String: Int] = [:]
+    for (key, copy) in zip(keys, copies) where key.hasAuthor {
+      counts[key.rest.author, default: 0] += copy.count
+    }
+    for index in keys.indices { keys[index].authorCount = counts[keys[index].rest.author] ?? 0 }
   }
 
   /// What records are ordered by, whatever their places.
   private struct Key {
+    let isBest: Bool
     let hasAuthor: Bool
+    var authorCount = 0
     let lackedCount: Int
     let text: String
     let rest: Rest
 
-    init(_ copy: QuotationCopy) {
+    init(_ copy: QuotationCopy, isBest: Bool) {
+      self.isBest = isBest
       hasAuthor = !copy.fallbacks.contains(.author)
       rest = copy.rest()
       lackedCount = rest.values.count { $0 == nil }
@@ -74,7 +86,9 @@ struct QuotationCopy {
 
     /// Whether it comes before another; nil if both say the same.
     func precedes(_ other: Key) -> Bool? {
+      if isBest != other.isBest { return isBest }
       if hasAuthor != other.hasAuthor { return hasAuthor }
+      if authorCount != other.authorCount { return authorCount > other.authorCount }
       if lackedCount != other.lackedCount { return lackedCount < other.lackedCount }
       if text != other.text { return text < other.text }
       if rest.author != other.rest.author { return rest.author < other.rest.author }

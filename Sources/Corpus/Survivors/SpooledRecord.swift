@@ -118,23 +118,7 @@ extension SpooledRecord {
   }
 
   /// A hash of what a record says, wherever it stands and whose ever it is.
-  ///
-  /// It folds products of 128 bits, because a million records are hashed to find the few that differ. It is the same
-  /// within a run alone.
   static func hash(of bytes: UnsafeRawBufferPointer) -> UInt64 {
-    var hash = UInt64(bytes.count)
-    var offset = Offset.fields
-    while offset + 8 < bytes.count {
-      hash = folded(hash ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-      offset += 8
-    }
-    // The last eight bytes, some of which may have been taken before.
-    return folded(hash ^ bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self))
-  }
-
-  private static func folded(_ word: UInt64) -> UInt64 {
-    // The constants are those of SplitMix64, whose bits are well mixed.
-    let product = (word ^ 0xBF58_476D_1CE4_E5B9).multipliedFullWidth(by: 0x94D0_49BB_1331_11EB)
-    return product.high ^ product.low
+    ByteHash.hash(of: UnsafeRawBufferPointer(rebasing: bytes[Offset.fields...]))
   }
 }

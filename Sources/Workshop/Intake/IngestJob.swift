@@ -53,8 +53,9 @@ public struct IngestJob {
         report: report
       )
     }
-    try lines.finish()
-    return intake.totals
+    var totals = intake.totals
+    totals.contested = try lines.finish()
+    return totals
   }
 
   /// Reads the files, and publishes their quotations in a file, completely or not at all.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Corpus
+import Editorial
 import PuzzleModel
 import Workshop
 
@@ -55,6 +56,11 @@ struct Ingest: AsyncParsableCommand, WritingCommand {
         }
       }
       printer.end()
+      if totals.contested > 0 {
+        Console.error(
+          "given to several authors, and so disputed: \(totals.contested.counted("quotation")); quoin validate says where"
+        )
+      }
       Console.error(
         "\(totals.records) records read, \(totals.setAside) set aside, \(totals.merged) merged"
       )

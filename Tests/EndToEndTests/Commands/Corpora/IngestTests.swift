@@ -50,6 +50,22 @@ import TestSupport
     #expect(lines.map(\.certainty) == ["disputed", nil, "sourced"])
   }
 
+  @Test func `the author of most records leads, and who disagrees is counted`() throws {
+    let project = try Project()
+    try project.folder.write(
+      "q.csv",
+      "text,author\nKnow,Thales\nKnow,Aaron\nKnow!,Thales\nBe,Solon\n"
+    )
+    let run = try project.quoin("ingest", "q.csv")
+    #expect(try decoded(run).map(\.author) == ["Thales", "Solon"])
+    #expect(
+      run.errorLines.suffix(2) == [
+        "given to several authors, and so disputed: 1 quotation; quoin validate says where",
+        "4 records read, 0 set aside, 2 merged",
+      ]
+    )
+  }
+
   @Test func `findings and totals go to standard error and the good records out`() throws {
     let run = try Project("flawed").quoin("ingest", "quotations.csv", "more.xml")
     #expect(run.exitCode == 1)
