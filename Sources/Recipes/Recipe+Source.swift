@@ -23,11 +23,11 @@ extension SourceLayout {
     self.init(
       format: try mapping.choice("format", of: Format.self)?.value,
       delimiter: try mapping.string("delimiter"),
-      hasHeader: try mapping.flag("header"),
       encoding: try mapping.string("encoding"),
       record: try mapping.string("record"),
       columns: try mapping.labels("columns", emptiable: optional)
     )
+    (hasHeader, headerLine) = try mapping.header("header")
     quoting = try mapping.string("quoting")
     escape = try mapping.string("escape")
     comment = try mapping.string("comment")
@@ -45,6 +45,21 @@ extension SourceLayout {
 }
 
 extension YAMLMapping {
+  /// Whether a file has a header, or on which line it stands; nil for what is not said.
+  fileprivate mutating func header(_ key: String) throws -> (isThere: Bool?, line: Int?) {
+    guard let text = try string(key) else { return (nil, nil) }
+    if let line = Int(text), (1...10_000).contains(line) { return (nil, line) }
+    switch text {
+    case "true", "yes": return (true, nil)
+    case "false", "no": return (false, nil)
+    default:
+      throw error(
+        key,
+        "'\(text)' is neither true nor false, nor the number of a line from 1 to 10000"
+      )
+    }
+  }
+
   /// The scalars of a key's mapping, by their keys.
   fileprivate mutating func labels(
     _ key: String,

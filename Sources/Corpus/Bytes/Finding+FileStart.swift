@@ -28,18 +28,9 @@ extension Finding {
         return .encodingError(compressedBy: found, at: place)
       }
     }
-    guard start.count > 3, ![.utf16, .utf16LittleEndian, .utf16BigEndian].contains(encoding) else {
-      return nil
+    return UTF16Likeness.order(of: bytes, declared: encoding).map {
+      .encodingError(at: place, encoding: $0)
     }
-    // ASCII in UTF-16 has a zero in every other byte; half of them, with few elsewhere, are enough.
-    let zeros = start.indices.filter { start[$0] == 0 }
-    let odd = zeros.count { !$0.isMultiple(of: 2) }
-    let (most, least) = (max(odd, zeros.count - odd), min(odd, zeros.count - odd))
-    guard most * 4 >= start.count, least * 8 <= most else { return nil }
-    return .encodingError(
-      at: place,
-      encoding: odd == most ? .utf16LittleEndian : .utf16BigEndian
-    )
   }
 
   /// The first bytes of files that are no text, with what they are and what to do.
@@ -54,6 +45,8 @@ extension Finding {
       "a workbook of Excel or another old document of Office; save the sheet as CSV in UTF-8"
     ),
     (Array("%PDF-".utf8), "a PDF; save its text as UTF-8"),
+    ([0xFF, 0xFE, 0, 0], "UTF-32; save it as UTF-8"),
+    ([0, 0, 0xFE, 0xFF], "UTF-32; save it as UTF-8"),
   ]
 
   private static func encodingError(markedAt place: Place) -> Finding {
@@ -71,7 +64,9 @@ extension Finding {
     Finding(
       .encodingError,
       at: place,
-      "the file is compressed with \(compression.rawValue); let its name end in \(compression.ending)"
+      place.path == "-"
+        ? "standard input is compressed with \(compression.rawValue); decompress it before"
+        : "the file is compressed with \(compression.rawValue); let its name end in \(compression.ending)"
     )
   }
 
@@ -79,7 +74,7 @@ extension Finding {
     Finding(
       .encodingError,
       at: place,
-      "every other byte of the file is zero, as in UTF-16; declare the encoding \(encoding.rawValue), or "
+      "the file seems to be UTF-16 without a byte-order mark; declare the encoding \(encoding.rawValue), or "
         + "save it as UTF-8"
     )
   }

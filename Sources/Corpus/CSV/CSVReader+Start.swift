@@ -32,9 +32,11 @@ extension CSVReader {
     }
     if let other = otherDelimiter(lackedBy: labels) {
       findings = [.missingLabel(at: place, labels: labels, delimiter: other)]
+    } else if let below = headerLine(below: row, labels) {
+      findings = [.missingLabel(at: place, headerLine: below)]
     }
-    if let other = Finding.misdeclaredHeader(buffer[start..<row.end], in: dialect, at: place),
-      findings.contains(where: { $0.code == .missingLabel })
+    if findings.contains(where: { $0.code == .missingLabel }),
+      let other = Finding.misdeclaredHeader(buffer[start..<row.end], in: file, dialect, at: place)
     {
       findings = [other]
     }
@@ -45,6 +47,7 @@ extension CSVReader {
 
   /// Scans the first row that is neither a comment, nor blank, nor what Excel writes of the delimiter (`sep=;`).
   private mutating func scanHeader(_ report: (Finding) -> Void) throws(CorpusError) -> Scan {
+    while line < dialect.headerLine, start < end || !isAtEnd { try skipLine() }
     while true {
       try skipComments()
       var scan = scanRecord()
@@ -61,6 +64,26 @@ extension CSVReader {
       (start, line) = (row.next, row.nextLine)
     }
   }
+
+  /// The line of a row not far below the first that has the columns which this lacks; nil for none.
+  private mutating func headerLine(below row: CSVRow, _ labels: [String]) -> Int? {
+    guard CSVColumns.lackingCount(labels, file.mapping) > 0, !file.mapping.isFixed else {
+      return nil
+    }
+    let place = (start, line)
+    defer { (start, line) = place }
+    (start, line) = (row.next, row.nextLine)
+    for _ in 0..<Self.mostRowsAboveHeader {
+      guard case .complete(let row) = scanRecord() else { return nil }
+      let labels = self.labels(in: row, dialect)
+      if CSVColumns.lackingCount(labels, file.mapping) == 0 { return row.line }
+      (start, line) = (row.next, row.nextLine)
+    }
+    return nil
+  }
+
+  /// How many rows are looked at for a header below the first.
+  private static let mostRowsAboveHeader = 20
 
   private func labels(in row: CSVRow, _ dialect: CSVDialect) -> [String] {
     buffer.withUnsafeBufferPointer { bytes in row.cells.map { $0.text(in: bytes, dialect) } }
@@ -93,14 +116,20 @@ extension Finding {
   ///
   /// - Parameters:
   ///   - bytes: The header.
+  ///   - file: The file.
   ///   - dialect: The declared dialect.
   ///   - place: Where it stands.
   /// - Returns: The finding, or nil if nothing is wrong but the names of the columns.
   fileprivate static func misdeclaredHeader(
     _ bytes: ArraySlice<UInt8>,
-    in dialect: CSVDialect,
+    in file: CorpusFile,
+    _ dialect: CSVDialect,
     at place: Place
   ) -> Finding? {
+    if let invalid = bytes.withUnsafeBufferPointer(UTF8Scan.firstInvalidOffset) {
+      let wrong = bytes.dropFirst(invalid)
+      return Finding(.encodingError, at: place, file.encoding.complaint(about: wrong))
+    }
     let text = bytes.drop { $0 == 0x20 || $0 == 0x09 }
     let remedy: String
     switch text.first {
@@ -122,6 +151,14 @@ extension Finding {
       .missingLabel,
       at: place,
       "the header cannot be read: a quotation mark in it is not closed, or it is over 1 MiB long"
+    )
+  }
+
+  fileprivate static func missingLabel(at place: Place, headerLine: Int) -> Finding {
+    Finding(
+      .missingLabel,
+      at: place,
+      "the header seems to stand on line \(headerLine); declare the header \(headerLine), and the lines before it are passed over"
     )
   }
 

@@ -29,6 +29,9 @@ extension CSVRow {
     }
     func hint() -> String {
       if spansLines(in: bytes, expected) { return Finding.quotingHint }
+      if expected.dialect.escape == nil, end > start, bytes[end - 1] == 0x5C {
+        return Finding.lineEndHint
+      }
       return commentHint(in: bytes, expected) ?? delimiterHint(in: bytes, expected)
     }
     if let cell = textAfterQuote {
@@ -90,22 +93,27 @@ extension CSVRow {
   /// Where the second line of the record begins, if each of its lines would be a whole record by itself.
   ///
   /// That is so where quotation marks are text and one of them has swallowed the lines after it. Prose holds
-  /// commas and blanks in plenty, so with these delimiters nothing can be told.
+  /// commas in plenty, so lines with commas must have many in all, and with blanks nothing can be told.
   func secondLineAfterWholeRow(
     in bytes: UnsafeBufferPointer<UInt8>,
     _ expected: Expectation
   ) -> Int? {
     let delimiter = expected.dialect.delimiter
-    guard swallowingCell(in: bytes) != nil, expected.columns.count > 1,
-      ![UInt8(ascii: ","), 0x20].contains(delimiter),
+    guard swallowingCell(in: bytes) != nil, expected.columns.count > 1, delimiter != 0x20,
       let lineEnd = bytes[start..<end].firstIndex(where: Self.isLineEnd)
     else { return nil }
-    let areWhole = bytes[start..<end].split(whereSeparator: Self.isLineEnd).allSatisfy { line in
+    let lines = bytes[start..<end].split(whereSeparator: Self.isLineEnd)
+    let isComma = delimiter == UInt8(ascii: ",")
+    if isComma, lines.count * (expected.columns.count - 1) < Self.fewestCommas { return nil }
+    let areWhole = lines.allSatisfy { line in
       1 + line.count { $0 == delimiter } == expected.columns.count
     }
     let isPair = bytes[lineEnd] == 0x0D && bytes[lineEnd + 1] == 0x0A
     return areWhole ? lineEnd + (isPair ? 2 : 1) : nil
   }
+
+  /// How many commas some lines have that are no prose, if each has as many as a row should.
+  private static let fewestCommas = 8
 
   /// The cell that seems to have swallowed the lines after it, though the row has as many cells as it should.
   ///
@@ -169,6 +177,9 @@ extension Finding {
   fileprivate static let quotingHint =
     "; a cell in quotation marks holds line ends and delimiters: if the marks are text in this file, "
     + "declare the quoting 'none'"
+
+  fileprivate static let lineEndHint =
+    "; if a backslash stands before each line end inside a cell, declare the escape '\\'"
 
   fileprivate static let escapeHint =
     "; if a backslash stands before each mark inside a cell, declare the escape '\\'"

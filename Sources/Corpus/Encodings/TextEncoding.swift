@@ -72,7 +72,7 @@ extension TextEncoding {
 
   /// The names of all encodings as a list for people.
   static var list: String {
-    "utf-8, utf-16, utf-16le, utf-16be, windows-1250 to windows-1258, iso-8859-1 to iso-8859-16, koi8-r"
+    "utf-8, utf-16, utf-16le, utf-16be, windows-1250 to windows-1258, iso-8859-1 to iso-8859-16 but for 12, koi8-r"
   }
 
   /// The bare names that the encoding goes by.

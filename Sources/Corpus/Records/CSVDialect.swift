@@ -15,6 +15,8 @@ public struct CSVDialect: Hashable, Sendable {
   public let delimiter: UInt8
   /// Whether the first record names the columns; otherwise they are named by number, from 1.
   public let hasHeader: Bool
+  /// The physical line before which no header stands, from 1.
+  public let headerLine: Int
   /// What a quotation mark at the start of a cell is.
   public let quoting: Quoting
   /// The byte before a mark or a line end that is text; nil for none.
@@ -29,6 +31,7 @@ public struct CSVDialect: Hashable, Sendable {
   public init?(
     delimiter: Character,
     hasHeader: Bool = true,
+    headerLine: Int = 1,
     quoting: Quoting = .rfc4180,
     escape: Character? = nil,
     comment: Character? = nil
@@ -39,6 +42,7 @@ public struct CSVDialect: Hashable, Sendable {
     self.init(
       delimiter: marks[0],
       hasHeader: hasHeader,
+      headerLine: headerLine,
       quoting: quoting,
       escape: escape.flatMap(Self.mark),
       comment: comment.flatMap(Self.mark)
@@ -48,12 +52,14 @@ public struct CSVDialect: Hashable, Sendable {
   private init(
     delimiter: UInt8,
     hasHeader: Bool = true,
+    headerLine: Int = 1,
     quoting: Quoting = .rfc4180,
     escape: UInt8? = nil,
     comment: UInt8? = nil
   ) {
     self.delimiter = delimiter
     self.hasHeader = hasHeader
+    self.headerLine = headerLine
     self.quoting = quoting
     self.escape = escape
     self.comment = comment
@@ -64,6 +70,7 @@ public struct CSVDialect: Hashable, Sendable {
     CSVDialect(
       delimiter: delimiter,
       hasHeader: hasHeader,
+      headerLine: headerLine,
       quoting: quoting,
       escape: escape,
       comment: comment

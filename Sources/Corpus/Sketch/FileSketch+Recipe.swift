@@ -31,7 +31,7 @@ extension FileSketch {
     add("quoting", layout.quoting)
     add("escape", layout.escape.map(Self.quoted))
     add("comment", layout.comment.map(Self.quoted))
-    add("header", layout.hasHeader.map { $0 ? "true" : "false" })
+    add("header", layout.headerLine.map(String.init) ?? layout.hasHeader.map(String.init))
     add("encoding", layout.encoding)
     add("record", layout.record.map(Self.quoted))
     if layout.format == .sqlite, lacksText {

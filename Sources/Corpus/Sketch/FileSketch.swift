@@ -98,7 +98,7 @@ extension FileSketch {
     let hasComments = text.first == UInt8(ascii: "#")
     let rows = hasComments ? Self.withoutComments(text) : text
     let table = TableGuess(rows, isWhole: text.count < Self.tableSize)
-    guard let table, table.isTable else {
+    guard let table, table.isTable, !guess.hasAttributions else {
       try lookAtLines(text, guess, table)
       return
     }
@@ -113,6 +113,7 @@ extension FileSketch {
     if table.hasEscapes { layout.escape = "\\" }
     if !table.isQuoted { layout.quoting = "none" }
     if table.labels == nil { layout.hasHeader = false }
+    layout.headerLine = table.headerLine
     labels = table.labels ?? (1...table.width).map(String.init)
     take(FieldNames.columns(among: table.labels ?? []), or: table.likelyColumns)
   }
@@ -132,9 +133,9 @@ extension FileSketch {
     layout.format = .text
     layout.record = guess.unit.rawValue
     traits.append("plain text, with a text in each \(guess.unit.rawValue)")
-    if let table, table.agreement >= 50 {
+    if let table, table.agreement >= 50, !guess.hasAttributions {
       questions.append(
-        "\(table.agreement) of 100 rows have \(table.width) cells parted by '\(table.delimiter)'; if the file is a "
+        "\(table.agreement) % of the rows have \(table.width) cells parted by '\(table.delimiter)'; if the file is a "
           + "table, declare the format csv and mend the other rows"
       )
     } else if let doubt = guess.doubt {

@@ -6,6 +6,8 @@ struct TableGuess {
   let labels: [String]?
   /// How many cells most rows have.
   let width: Int
+  /// The line of the header, if other lines stand before it.
+  let headerLine: Int?
   /// Whether a backslash stands before quotation marks in cells.
   let hasEscapes: Bool
   /// Whether quotation marks stand round cells, and are not text like others.
@@ -24,9 +26,8 @@ struct TableGuess {
   ///   - bytes: The text.
   ///   - isWhole: Whether it is the whole file; otherwise its last row may be cut.
   init?(_ bytes: [UInt8], isWhole: Bool) {
-    let escapes = zip(bytes, bytes.dropFirst()).count { $0 == 0x5C && $1 == 0x22 }
-    let doubles = zip(bytes, bytes.dropFirst()).count { $0 == 0x22 && $1 == 0x22 }
-    hasEscapes = escapes > doubles
+    let bytes = Self.withoutDelimiterLine(bytes)
+    hasEscapes = Self.hasEscapes(bytes)
     let escape: Character? = hasEscapes ? "\\" : nil
     let guesses = [",", ";", "\t", "|"].flatMap { delimiter in
       [CSVDialect.Quoting.rfc4180, .none].compactMap {
@@ -38,7 +39,9 @@ struct TableGuess {
       let best = guesses.first(where: { ($0.score, $0.rows.count) == most })
     else { return nil }
     isQuoted = best.isQuoted
-    let first = best.rows[0]
+    let top = Self.indexOfHeader(best.rows, width: best.width)
+    headerLine = top == 0 ? nil : best.lines[top]
+    let first = best.rows[top]
     let names = FieldNames.columns(among: first)
     let isHeader =
       names["text"] != nil || names["author"] != nil
@@ -46,8 +49,35 @@ struct TableGuess {
     delimiter = best.delimiter == "\t" ? "tab" : best.delimiter
     labels = isHeader ? first : nil
     width = best.width
-    rows = isHeader ? Array(best.rows.dropFirst()) : best.rows
+    rows = isHeader ? Array(best.rows.dropFirst(top + 1)) : best.rows
     agreement = best.score
+  }
+
+  /// The first of the uppermost rows that names the text and the author, since a title may stand above it; else 0.
+  private static func indexOfHeader(_ rows: [[String]], width: Int) -> Int {
+    let found = rows.prefix(10).firstIndex { row in
+      let names = FieldNames.columns(among: row)
+      return row.count == width && names["text"] != nil && names["author"] != nil
+    }
+    return found ?? 0
+  }
+
+  /// The text without the line that Excel writes of the delimiter (`sep=;`).
+  private static func withoutDelimiterLine(_ bytes: [UInt8]) -> [UInt8] {
+    guard bytes.starts(with: "sep=".utf8),
+      let end = bytes.prefix(8).firstIndex(where: { $0 == 0x0A || $0 == 0x0D }), end == 5
+    else { return bytes }
+    return Array(bytes.dropFirst(end))
+  }
+
+  /// Whether backslashes stand before marks, or before what databases write for line ends and for nothing (`\N`).
+  private static func hasEscapes(_ bytes: [UInt8]) -> Bool {
+    var (escapes, doubles) = (0, 0)
+    for (byte, next) in zip(bytes, bytes.dropFirst()) {
+      if byte == 0x5C, "\"Nn\n\r".utf8.contains(next) { escapes += 1 }
+      if byte == 0x22, next == 0x22 { doubles += 1 }
+    }
+    return escapes > doubles
   }
 
   /// Whether so many rows have the same number of cells that they are hardly prose with commas.
@@ -66,11 +96,13 @@ struct TableGuess {
     _ quoting: CSVDialect.Quoting,
     _ escape: Character?,
     isWhole: Bool
-  ) -> (delimiter: String, isQuoted: Bool, rows: [[String]], width: Int, score: Int)? {
+  ) -> (
+    delimiter: String, isQuoted: Bool, rows: [[String]], lines: [Int], width: Int, score: Int
+  )? {
     guard let dialect = CSVDialect(delimiter: delimiter, quoting: quoting, escape: escape) else {
       return nil
     }
-    var (rows, faultCount): ([[String]], Int) = ([], 0)
+    var (rows, lines, faultCount): ([[String]], [Int], Int) = ([], [], 0)
     bytes.withUnsafeBufferPointer { buffer in
       var (start, line) = (0, 1)
       while start < buffer.count, rows.count < rowLimit {
@@ -81,7 +113,10 @@ struct TableGuess {
         else {
           break
         }
-        if !row.isBlank { rows.append(row.cells.map { $0.text(in: buffer, dialect) }) }
+        if !row.isBlank {
+          rows.append(row.cells.map { $0.text(in: buffer, dialect) })
+          lines.append(row.line)
+        }
         if row.textAfterQuote != nil { faultCount += 1 }
         (start, line) = (row.next, row.nextLine)
       }
@@ -90,7 +125,7 @@ struct TableGuess {
       return nil
     }
     let good = rows.count { $0.count == width } - faultCount
-    return (String(delimiter), quoting == .rfc4180, rows, width, good * 100 / rows.count)
+    return (String(delimiter), quoting == .rfc4180, rows, lines, width, good * 100 / rows.count)
   }
 
   /// Whether the rows have one cell, and the first names it as a text.

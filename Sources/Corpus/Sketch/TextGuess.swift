@@ -4,6 +4,8 @@ struct TextGuess {
   let isFortune: Bool
   /// What a text seems to be.
   let unit: CorpusFile.TextUnit
+  /// Whether most paragraphs end with a line of a dash and a name.
+  let hasAttributions: Bool
   /// Why that is not sure; nil where nothing speaks against it.
   let doubt: String?
 
@@ -13,9 +15,12 @@ struct TextGuess {
     isFortune = lines.contains { $0.elementsEqual("%".utf8) }
     let texts = lines.filter { !$0.isEmpty }
     let paragraphs = lines.split(whereSeparator: \.isEmpty)
+    let attributed = paragraphs.count { $0.count > 1 && $0.last.map(Self.beginsWithDash) == true }
+    hasAttributions = paragraphs.count > 1 && attributed * 2 > paragraphs.count
     let closedCount = texts.count(where: Self.isClosed)
     let areSentences = closedCount * 10 >= texts.count * 7
-    if paragraphs.count <= 1 || areSentences && texts.count > 2 * paragraphs.count {
+    if !hasAttributions, paragraphs.count <= 1 || areSentences && texts.count > 2 * paragraphs.count
+    {
       unit = .line
       // Lines of one width that end within sentences are one text.
       let isWrapped = texts.count > 2 && closedCount * 3 < texts.count && Self.areOfOneWidth(texts)
@@ -31,6 +36,10 @@ struct TextGuess {
         ? "a text may be a line or a paragraph; look at the first texts, and declare the record line if so"
         : nil
     }
+  }
+
+  private static func beginsWithDash(_ line: ArraySlice<UInt8>) -> Bool {
+    ["--", "—", "―", "–"].contains { line.starts(with: $0.utf8) }
   }
 
   /// Whether a line ends as a sentence does, or with a dash and a name.

@@ -12,6 +12,7 @@ extension SourceLayout {
       let dialect = CSVDialect(
         delimiter: first,
         hasHeader: hasHeader ?? true,
+        headerLine: headerLine ?? 1,
         quoting: try declaredQuoting(),
         escape: escape,
         comment: comment

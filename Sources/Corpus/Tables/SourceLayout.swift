@@ -44,6 +44,8 @@ public struct SourceLayout: Hashable, Sendable {
   public var comment: String?
   /// Whether a CSV file has a header; nil for yes.
   public var hasHeader: Bool?
+  /// The line of a CSV file on which its header stands; nil for the first that is not blank.
+  public var headerLine: Int?
   /// The encoding, which an XML file declares itself; nil for UTF-8.
   public var encoding: String?
   /// The path of a record's element in an XML file, as `quote` or `div[@type='epigraph']`; nil for the usual
@@ -118,9 +120,7 @@ public struct SourceLayout: Hashable, Sendable {
   ) throws(SourceLayoutError) -> CorpusFile {
     let format = try fileFormat(of: path, mapping, defaultRecord: defaultRecord)
     let rules = try recordRules(of: mapping)
-    if query != nil {
-      guard case .sqlite = format else { throw .needlessQuery }
-    }
+    try checkKeys(for: format)
     var file = CorpusFile(
       path: path,
       location: location ?? path,

@@ -129,11 +129,9 @@ extension SourceLayoutError {
     )
   }
 
-  /// A query is named for a file that is no database.
-  static var needlessQuery: SourceLayoutError {
-    SourceLayoutError(
-      "only a SQLite database has a query; delete the key"
-    )
+  /// Something is named that a file of this format does not have.
+  static func needlessKey(_ what: String, _ format: CorpusFile.Format) -> SourceLayoutError {
+    SourceLayoutError("a file of the format \(format.name) has no \(what); delete the key")
   }
 
   /// The declared columns do not fit the fields.

@@ -35,6 +35,15 @@ struct LayoutOptions: ParsableArguments {
   var hasNoHeader = false
 
   @Option(
+    name: .customLong("header"),
+    help: ArgumentHelp(
+      "The line on which the header of a CSV file stands. (default: the first that is not blank)",
+      valueName: "line"
+    )
+  )
+  var headerLine: Int?
+
+  @Option(
     help:
       "How to read quotation marks in a CSV file: rfc4180, or none for ordinary characters. (default: rfc4180)",
     completion: .choice(of: CSVDialect.Quoting.self)
@@ -162,6 +171,14 @@ struct LayoutOptions: ParsableArguments {
         mayBeEmpty: true
       )
     )
+    if let headerLine {
+      guard headerLine > 0, !hasNoHeader else {
+        throw ValidationError(
+          "--header is the number of a line from 1 on, and not given with --no-header"
+        )
+      }
+      layout.headerLine = headerLine
+    }
     layout.constants = try pairs(constants, "--constant", "author=Proverb")
     layout.fallbacks = try pairs(fallbacks, "--fallback", "author=Anonymous")
     layout.separators = try pairs(separators, "--separator", "tags=,")

@@ -161,6 +161,61 @@ extension CSVReaderTests {
     #expect(reading.fields == [["Ay;A\nb;B\nNo", "C"], ["d", "D"], ["one\ntwo", "E"]])
   }
 
+  @Test func `with commas so many must stand on each line that they are no prose`() throws {
+    let rows = "1,\"Ay, so it goes,A,W,1900\n2,Mind it,B,W,1901\n3,Farewell\",C,W,1902\n"
+    let whole = rows.replacing("Ay, ", with: "Ay ")
+    let reading = try Reading(csv: "id,text,author,work,year\n" + whole)
+    #expect(reading.summaries == ["2:3 swallowed-row"])
+    let prose = try Reading(csv: "id,text,author,work,year\n" + rows)
+    #expect(prose.summaries == [])
+    #expect(try Reading(csv: "text,author\n\"a, b\nc, d\",E\n").summaries == [])
+  }
+
+  @Test func `a header below other lines is told, and read from its line on`() throws {
+    let text = "A \"title\nof 2026\n\nauthor,text\nMe,Know\n"
+    var layout = SourceLayout()
+    layout.headerLine = 4
+    let file = try layout.file(at: "q.csv", mapping: .quotations, defaultRecord: "quote")
+    let found = try Reading(
+      file,
+      input: ByteInput(WholeFile(path: "q.csv", bytes: Array(text.utf8)))
+    )
+    #expect(found.summaries == [])
+    #expect(found.rows.map(\.place) == ["5:1"])
+    #expect(found.rows[0].fields.prefix(2) == ["Know", "Me"])
+    let told = try Reading(csv: text)
+    #expect(told.findings.first?.message.contains("declare the header 4,") == true)
+  }
+
+  @Test func `a row that ends with a backslash names the escape`() throws {
+    let reading = try Reading(
+      csv: "text\tauthor\nOne road,\\\nand another\tFrost\n".utf8,
+      delimiter: "\t"
+    )
+    #expect(reading.findings.first?.message.hasSuffix("declare the escape '\\'") == true)
+  }
+
+  @Test(arguments: ["Все семьи,Толстой\nещё\n", "知己知彼,孙子\n百战不殆,孙子\n"])
+  func `UTF-16 without a mark is told in any script`(text: String) throws {
+    for encoding in [TextEncoding.utf16LittleEndian, .utf16BigEndian] {
+      let isBig = encoding == .utf16BigEndian
+      let bytes = text.utf16.flatMap { unit in
+        let (high, low) = (UInt8(unit >> 8), UInt8(truncatingIfNeeded: unit))
+        return isBig ? [high, low] : [low, high]
+      }
+      let reading = try Reading(csv: bytes)
+      #expect(reading.summaries == ["1:1 encoding-error"])
+      #expect(reading.findings[0].message.contains("declare the encoding \(encoding.rawValue),"))
+    }
+  }
+
+  @Test func `a header that is not UTF-8 names the encoding`() throws {
+    let bytes = Array("T".utf8) + [0xED] + Array("tulo,author\na,b\n".utf8)
+    let reading = try Reading(csv: bytes)
+    #expect(reading.summaries == ["1:1 encoding-error"])
+    #expect(reading.findings[0].message.contains("windows-1252"))
+  }
+
   @Test func `lines that are scanned again and again are few`() throws {
     let text = "text|author\n" + String(repeating: "x\"|\"y\n", count: 300_000)
     let reading = try Reading(csv: text.utf8, delimiter: "|")

@@ -77,6 +77,28 @@ import Testing
     #expect(found.recipeLines.contains("  header: false"))
   }
 
+  @Test func `escapes of databases, and the line of Excel`() throws {
+    let rows = "text\tauthor\twork\n" + sayings.map { "\($0)\\nYes.\tMe\t\\N\n" }.joined()
+    #expect(try sketch("a.tsv", rows).layout.escape == "\\")
+    let excel = try sketch("b.csv", "sep=;\nZitat;Autor\n\(sayings[0]);Thales\n")
+    #expect(try texts(excel) == ["\(sayings[0])|Thales"])
+  }
+
+  @Test func `a title above the header is passed over`() throws {
+    let rows = "Quotes of 2026\n\ntext,author\n" + sayings.map { "\($0),Me\n" }.joined()
+    let found = try sketch("a.csv", rows)
+    #expect(found.recipeLines.contains("  header: 3"))
+    #expect(try texts(found) == sayings.map { "\($0)|Me" })
+  }
+
+  @Test func `paragraphs with dashes and names are no table`() throws {
+    let text = sayings.map { "\($0.replacing(" and", with: ", and"))\n― Jane Austen, Emma\n" }
+    let found = try sketch("a.txt", text.joined(separator: "\n"))
+    #expect(found.layout.format == .text)
+    #expect(found.layout.record == "paragraph")
+    #expect(found.questions == [])
+  }
+
   @Test func `UTF-16 without a mark, and Cyrillic`() throws {
     let rows = "text,author\nПознай самого себя и будь добр,Фалес\n"
     let wide = try #require(rows.data(using: .utf16LittleEndian))

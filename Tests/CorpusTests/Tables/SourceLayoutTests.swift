@@ -34,6 +34,23 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("a.json", SourceLayout(delimiter: ";"), "a file of the format json has no delimiter"),
+    ("a.xml", SourceLayout(hasHeader: false), "a file of the format xml has no header"),
+    ("a.csv", SourceLayout(record: "q"), "a file of the format csv has no path of a record"),
+    (
+      "a", SourceLayout(format: .fortune, record: "q"),
+      "a file of the format fortune has no path of a record"
+    ),
+  ])
+  func `a key that means nothing in a format is refused`(
+    path: String,
+    layout: SourceLayout,
+    reason: String
+  ) {
+    #expect(message { _ = try file(path, layout) } == "\(reason); delete the key")
+  }
+
   @Test func `a declaration overrides the ending`() throws {
     #expect(try file("a.xml", SourceLayout(format: .csv)).format == csv(","))
     #expect(try file("a", SourceLayout(format: .xml, record: "x")).format == .xml(record: "x"))
