@@ -53,17 +53,20 @@ extension Quotation {
 
 extension RecordedQuotation {
   fileprivate var copy: QuotationCopy {
-    QuotationCopy(text: quotation.text, fallbacks: fallbacks, origin: quotation.origin) {
-      func stated(_ field: QuotationField, _ value: String?) -> String? {
-        fallbacks.contains(field) ? nil : value
-      }
-      return QuotationCopy.Rest(
+    let values = [
+      quotation.work, quotation.locator, quotation.year?.description,
+      quotation.translated?.description,
+    ]
+    let stated = zip(QuotationCopy.fields, values).map { fallbacks.contains($0) ? nil : $1 }
+    return QuotationCopy(
+      text: quotation.text,
+      fallbacks: fallbacks,
+      origin: quotation.origin,
+      lackedCount: stated.count { $0 == nil }
+    ) {
+      QuotationCopy.Rest(
         author: quotation.author.description,
-        values: [
-          stated(.work, quotation.work), stated(.locator, quotation.locator),
-          stated(.year, quotation.year?.description),
-          stated(.translated, quotation.translated?.description),
-        ],
+        values: stated,
         others: [
           quotation.language, quotation.certainty.rawValue, quotation.checked?.rawValue ?? "",
         ]

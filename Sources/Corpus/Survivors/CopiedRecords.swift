@@ -184,7 +184,10 @@ extension MergedRecord {
       text: record.string(.text),
       fallbacks: record.fallbacks,
       origin: Place(path: path, line: record.line),
-      count: count
+      count: count,
+      lackedCount: QuotationCopy.fields.count {
+        !record.has($0) || record.fallbacks.contains($0)
+      }
     ) {
       func optional(_ field: QuotationField) -> String? {
         record.has(field) ? record.string(field) : nil

@@ -20,7 +20,9 @@ struct QuotationCopy {
   let origin: Place
   /// How many records say the same.
   let count: Int
-  /// What else it says, which only records of the same wording are asked for.
+  /// How many of ``fields`` it lacks.
+  let lackedCount: Int
+  /// What else it says, which only records are asked for that lack as many fields.
   let rest: () -> Rest
 
   /// Makes a copy.
@@ -29,10 +31,11 @@ struct QuotationCopy {
     fallbacks: QuotationField.Mask,
     origin: Place,
     count: Int = 1,
+    lackedCount: Int,
     rest: @escaping () -> Rest
   ) {
     (self.text, self.fallbacks, self.origin) = (text, fallbacks, origin)
-    (self.count, self.rest) = (count, rest)
+    (self.count, self.lackedCount, self.rest) = (count, lackedCount, rest)
   }
 
   /// The fields that one record fills for another.
@@ -47,24 +50,23 @@ struct QuotationCopy {
   static func ranked(_ copies: [QuotationCopy]) -> [Int] {
     if copies.count < 2 { return Array(copies.indices) }
     let best = SurvivingWording.best(of: copies.map { ($0.text, $0.count) })
-    var keys = copies.map { Key($0, isBest: $0.text == best) }
-    countAuthors(&keys, of: copies)
+    // Of two records that lack different numbers of fields no more has to be known.
+    let isPair = copies.count == 2 && copies.allSatisfy { $0.count == 1 }
+    let isDecided = isPair && copies[0].lackedCount != copies[1].lackedCount
+    var keys = copies.map { Key($0, isBest: $0.text == best, isDecided ? nil : $0.rest()) }
+    if !isPair { countAuthors(&keys, of: copies) }
     return copies.indices.sorted { left, right in
       keys[left].precedes(keys[right]) ?? (copies[left].origin < copies[right].origin)
     }
   }
 
-  /// Counts how many records name the author of each, where that could decide.
+  /// Counts how many records name the author of each.
   private static func countAuthors(_ keys: inout [Key], of copies: [QuotationCopy]) {
-    // Of two records with two authors neither has more.
-    guard copies.count > 2 || copies.contains(where: { $0.count > 1 }),
-      keys.contains(where: { $0.rest.author != keys[0].rest.author })
-    else { return }
     var counts: [String: Int] = [:]
     for (key, copy) in zip(keys, copies) where key.hasAuthor {
-      counts[key.rest.author, default: 0] += copy.count
+      counts[key.author, default: 0] += copy.count
     }
-    for index in keys.indices { keys[index].authorCount = counts[keys[index].rest.author] ?? 0 }
+    for index in keys.indices { keys[index].authorCount = counts[keys[index].author] ?? 0 }
   }
 
   /// What records are ordered by, whatever their places.
@@ -74,13 +76,16 @@ struct QuotationCopy {
     var authorCount = 0
     let lackedCount: Int
     let text: String
-    let rest: Rest
+    /// What else it says; nil where that decides nothing.
+    let rest: Rest?
 
-    init(_ copy: QuotationCopy, isBest: Bool) {
-      self.isBest = isBest
+    /// The identity of the author.
+    var author: String { rest?.author ?? "" }
+
+    init(_ copy: QuotationCopy, isBest: Bool, _ rest: Rest?) {
+      (self.isBest, self.rest) = (isBest, rest)
       hasAuthor = !copy.fallbacks.contains(.author)
-      rest = copy.rest()
-      lackedCount = rest.values.count { $0 == nil }
+      lackedCount = copy.lackedCount
       text = copy.text
     }
 
@@ -91,13 +96,12 @@ struct QuotationCopy {
       if authorCount != other.authorCount { return authorCount > other.authorCount }
       if lackedCount != other.lackedCount { return lackedCount < other.lackedCount }
       if text != other.text { return text < other.text }
-      if rest.author != other.rest.author { return rest.author < other.rest.author }
-      for (own, others) in zip(rest.values, other.rest.values) where own ?? "" != others ?? "" {
-        return own ?? "" < others ?? ""
+      if author != other.author { return author < other.author }
+      guard let rest, let others = other.rest else { return nil }
+      for (own, other) in zip(rest.values, others.values) where own ?? "" != other ?? "" {
+        return own ?? "" < other ?? ""
       }
-      for (own, others) in zip(rest.others, other.rest.others) where own != others {
-        return own < others
-      }
+      for (own, other) in zip(rest.others, others.others) where own != other { return own < other }
       return nil
     }
   }
