@@ -3,7 +3,7 @@ public import Scheduling
 
 /// What a press changes in the calendar that was published: the days that move, and those that leave.
 public struct CalendarChange: Hashable, Sendable {
-  /// A day of a game that gets another puzzle, or none.
+  /// A day of a game that gets another puzzle, or none; a grid with other letters or words is another puzzle.
   public struct Move: Hashable, Sendable {
     /// The day and the game.
     public let slot: DaySlot
@@ -11,7 +11,7 @@ public struct CalendarChange: Hashable, Sendable {
     public let before: Puzzle.ID
     /// The puzzle of the new calendar; nil if it has none for the day.
     public let after: Puzzle.ID?
-    /// The texts of their quotations; nil for a puzzle without one.
+    /// The texts of their quotations, or the titles of their grids; nil for a puzzle without either.
     public let beforeText, afterText: String?
     /// Whether the editor asked for another puzzle on the day, and whether it is frozen.
     public let isAskedFor, isFrozen: Bool
@@ -50,6 +50,7 @@ public struct CalendarChange: Hashable, Sendable {
   ///   - name: Its name.
   ///   - policies: The policy of each game.
   ///   - redrawn: The days that the editor asked to draw again; nil for none.
+  ///   - content: What a puzzle of the new calendar is played from; nil for one that its quotation makes.
   ///   - text: The text of a puzzle's quotation; nil for a puzzle without one.
   public init(
     from published: PublishedCalendar?,
@@ -59,6 +60,7 @@ public struct CalendarChange: Hashable, Sendable {
     named name: String,
     by policies: [Puzzle.Kind: SchedulePolicy],
     redrawn: ClosedRange<CalendarDay>?,
+    content: (Puzzle.ID) -> Puzzle.Content? = { _ in nil },
     text: (Puzzle.ID) -> String?
   ) {
     let after = Dictionary(days.map { (DaySlot($0), $0.puzzle) }) { first, _ in first }
@@ -74,13 +76,18 @@ public struct CalendarChange: Hashable, Sendable {
     self.basis = published == nil ? .nothing : basis
     formerName = published?.name.flatMap { $0 == name ? nil : $0 }
     publishedCount = before.count
-    moves = before.filter { isInside($0.slot) && after[$0.slot] != $0.puzzle }.map { day in
+    func isMoved(_ day: PublishedDay) -> Bool {
+      guard after[day.slot] == day.puzzle else { return true }
+      guard let old = day.content, let new = content(day.puzzle) else { return false }
+      return !new.plays(as: old)
+    }
+    moves = before.filter { isInside($0.slot) && isMoved($0) }.map { day in
       Move(
         slot: day.slot,
         before: day.puzzle,
         after: after[day.slot],
-        beforeText: day.quoted?.quotation.text ?? text(day.puzzle),
-        afterText: after[day.slot].flatMap(text),
+        beforeText: day.title ?? text(day.puzzle),
+        afterText: after[day.slot].flatMap { text($0) ?? content($0)?.title },
         isAskedFor: redrawn?.contains(day.day) ?? false,
         isFrozen: policies[day.slot.kind]?.freezes(day.day) ?? false
       )

@@ -10,9 +10,9 @@ public struct CalendarDiff: Encodable, Sendable {
     @OrNull public internal(set) var before: String?
     /// The puzzle after; nil if the day has none.
     @OrNull public internal(set) var after: String?
-    /// The text of the quotation before; nil for a puzzle without one.
+    /// The text of the quotation before, or the title of the grid; nil for a puzzle without either.
     @OrNull public internal(set) var beforeText: String?
-    /// The text of the quotation after; nil for a puzzle without one.
+    /// The text of the quotation after, or the title of the grid; nil for a puzzle without either.
     @OrNull public internal(set) var afterText: String?
     /// Whether the day was already played.
     public let isPlayed: Bool
@@ -64,16 +64,14 @@ public struct CalendarDiff: Encodable, Sendable {
     func isPlayed(_ day: CalendarDay) -> Bool { playedThrough.map { day <= $0 } ?? false }
     let (before, after) = (old.days, new.days)
     moved = before.keys.sorted().compactMap { slot in
-      guard let old = before[slot], let new = after[slot], old.puzzle != new.puzzle else {
-        return nil
-      }
+      guard let old = before[slot], let new = after[slot], !new.plays(as: old) else { return nil }
       return Move(
         day: slot.day.description,
         kind: slot.kind.rawValue,
         before: old.puzzle.description,
         after: new.puzzle.description,
-        beforeText: old.quoted?.quotation.text,
-        afterText: new.quoted?.quotation.text,
+        beforeText: old.title,
+        afterText: new.title,
         isPlayed: isPlayed(slot.day)
       )
     }

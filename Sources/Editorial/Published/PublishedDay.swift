@@ -48,6 +48,16 @@ public struct PublishedDay: Hashable, Sendable {
   /// The day and the game, for which a calendar has at most one puzzle.
   public var slot: DaySlot { DaySlot(daily) }
 
+  /// The text of the quotation, or the title of the grid; nil for a puzzle without either.
+  var title: String? { quoted?.quotation.text ?? content?.title }
+
+  /// Whether a player finds the same puzzle as on a day of another calendar.
+  func plays(as other: PublishedDay) -> Bool {
+    guard puzzle == other.puzzle else { return false }
+    guard let content, let others = other.content else { return true }
+    return content.plays(as: others)
+  }
+
   /// Whether one day comes before another: by day, then by game.
   public static func precedes(_ left: PublishedDay, _ right: PublishedDay) -> Bool {
     left.slot < right.slot

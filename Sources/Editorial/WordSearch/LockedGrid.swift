@@ -1,5 +1,5 @@
 import Foundation
-import PuzzleModel
+public import PuzzleModel
 
 /// A grid in a cell of a lock, as JSON on one line: its themes may change after it was published.
 struct LockedGrid: Codable {
@@ -82,6 +82,21 @@ struct LockedGrid: Codable {
 }
 
 extension Puzzle.Content {
+  /// Whether a player finds the same as in another content; what a word means may differ.
+  public func plays(as other: Puzzle.Content) -> Bool {
+    guard case .wordSearch(let search) = self, case .wordSearch(let other) = other else {
+      return self == other
+    }
+    return search.letters == other.letters
+      && search.words.map(\.word.text) == other.words.map(\.word.text)
+      && search.words.map(\.path) == other.words.map(\.path)
+  }
+
+  /// The title of the words in a grid; nil for a puzzle without a title.
+  var title: String? {
+    if case .wordSearch(let search) = self { search.title } else { nil }
+  }
+
   /// Whether a lock holds the content: it cannot be made again from the puzzle's ID and its quotation.
   var isLocked: Bool {
     if case .wordSearch = self { true } else { false }

@@ -84,7 +84,7 @@ struct MakerOrder: Sendable {
   let carried: [Quotation]
   /// The puzzles of frozen days, which are made whatever the limits are.
   let frozen: Set<Puzzle.ID>
-  /// What the puzzles of frozen days are played from, where they cannot be made again as they were.
+  /// What published puzzles are played from, where they might not be made again as they were.
   let published: [Puzzle.ID: Puzzle.Content]
   /// The days of the calendar of the game.
   let days: [CalendarDay]

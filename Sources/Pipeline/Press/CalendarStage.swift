@@ -88,9 +88,16 @@ extension CalendarStage.Outcome {
     let published = Dictionary(slots) { first, _ in first }
     games = zip(requests, schedules).map { LaidCalendar(request: $0, schedule: $1) }
     days = schedules.flatMap(\.assignments).map { DailyPuzzle($0, published) }
-    change = history.change(to: days, replacing: last, redrawn: redrawn) { puzzle in
-      pieces.first { $0.puzzle.id == puzzle }?.quotation?.text
-    }
+    let unquoted = pieces.lazy.filter { $0.quotation == nil }
+      .map { ($0.puzzle.id, $0.puzzle.content) }
+    let contents = Dictionary(unquoted) { first, _ in first }
+    change = history.change(
+      to: days,
+      replacing: last,
+      redrawn: redrawn,
+      content: { contents[$0] },
+      text: { puzzle in pieces.first { $0.puzzle.id == puzzle }?.quotation?.text }
+    )
   }
 }
 

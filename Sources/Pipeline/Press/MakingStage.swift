@@ -11,6 +11,7 @@ enum MakingStage {
   ///   - inputs: What was read.
   ///   - carried: Quotations that have left the corpus but still belong to frozen days.
   ///   - frozen: The frozen days.
+  ///   - published: What the published puzzles that stay are played from, where they might not be made again.
   ///   - known: The puzzles of the last edition, of which the unchanged ones are taken over.
   ///   - jobs: How many puzzles to make at a time; the result does not depend on it.
   ///   - progress: Receives progress.
@@ -20,6 +21,7 @@ enum MakingStage {
     _ inputs: PressInputs,
     carried: [Quotation],
     frozen: [PublishedDay],
+    published: [Puzzle.ID: Puzzle.Content] = [:],
     known: KnownPuzzles = .none,
     jobs: Int = 1,
     progress: WorkProgress
@@ -27,8 +29,7 @@ enum MakingStage {
     var games: [[Piece]] = []
     var findings: [Finding] = []
     var counts: [String: Int] = [:]
-    let published = Dictionary(frozen.map { ($0.puzzle, $0.content) }) { first, _ in first }
-    let frozen = Set(published.keys)
+    let frozen = Set(frozen.map(\.puzzle))
     for ((maker, game), words) in zip(zip(inputs.makers, inputs.plan.games), inputs.words) {
       let made = try await maker.make(
         MakerOrder(
@@ -36,7 +37,7 @@ enum MakingStage {
           authors: inputs.intake.authors,
           carried: carried,
           frozen: frozen,
-          published: published.compactMapValues(\.self),
+          published: published,
           days: game.policy.days,
           letters: game.letters,
           words: words?.lists,

@@ -89,6 +89,7 @@ public enum Press {
       inputs,
       carried: carried.quotations,
       frozen: frozen,
+      published: history.contents(without: options.redrawn),
       known: known,
       jobs: options.jobs,
       progress: progress

@@ -44,11 +44,26 @@ struct PressHistory: Sendable {
     bytes = files.lock
   }
 
+  /// What published puzzles are played from, where it does not follow from their IDs and texts.
+  ///
+  /// - Parameter redrawn: The days that are drawn anew unless they are frozen; nil for none.
+  /// - Returns: The contents of the puzzles of all other days.
+  func contents(without redrawn: ClosedRange<CalendarDay>?) -> [Puzzle.ID: Puzzle.Content] {
+    var contents: [Puzzle.ID: Puzzle.Content] = [:]
+    for day in published?.days ?? [] {
+      let isRedrawn = redrawn?.contains(day.day) ?? false
+      guard !isRedrawn || plan.freezes(day.day, of: day.puzzle.kind) else { continue }
+      contents[day.puzzle] = day.content
+    }
+    return contents
+  }
+
   /// Compares a new calendar with what was published: by the lock, or else by the edition that is replaced.
   func change(
     to days: [DailyPuzzle],
     replacing last: Edition?,
     redrawn: ClosedRange<CalendarDay>?,
+    content: (Puzzle.ID) -> Puzzle.Content?,
     text: (Puzzle.ID) -> String?
   ) -> CalendarChange {
     let replaced = last.map {
@@ -63,6 +78,7 @@ struct PressHistory: Sendable {
       named: plan.name,
       by: Dictionary(policies) { first, _ in first },
       redrawn: redrawn,
+      content: content,
       text: text
     )
   }

@@ -21,12 +21,34 @@ struct ProgressOptions: ParsableArguments {
 
   /// The path of the progress, in a folder that is there if it is the standard one.
   ///
-  /// - Throws: ``ProgressPath/Missing`` if this user has no home.
+  /// - Throws: ``ProgressPath/Missing`` if this user has no home, ``NoProgress`` if the file that is named is another.
   func path() throws -> String {
-    if let progress { return progress }
+    if let progress {
+      guard Self.mayBeProgress(progress) else { throw NoProgress(path: progress) }
+      return progress
+    }
     let path = try ProgressPath.standard()
     ProgressPath.makeFolder(of: path)
     return path
+  }
+
+  /// Whether a file is not there, is empty, or begins as databases do.
+  ///
+  /// Opening repairs progress that is damaged and puts it aside, and must not do so with a file of another kind.
+  private static func mayBeProgress(_ path: String) -> Bool {
+    guard let file = FileHandle(forReadingAtPath: path) else { return true }
+    defer { file.closeFile() }
+    let start = file.readData(ofLength: 16)
+    return start.isEmpty || start.elementsEqual("SQLite format 3\0".utf8)
+  }
+
+  /// The file is no database.
+  struct NoProgress: Error, CustomStringConvertible {
+    let path: String
+
+    var description: String {
+      "\(path): this is no player's progress, which begins with the words 'SQLite format 3'; name another file"
+    }
   }
 
   /// Says what opening a player's files had to repair, and whether play is kept.

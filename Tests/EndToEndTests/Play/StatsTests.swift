@@ -32,6 +32,15 @@ import Testing
     #expect(json.output.contains("\"kinds\" : ["))
   }
 
+  @Test func `a file of another kind is refused and stays as it is`() throws {
+    let notes = "text,author\nSome words of a person,X\n"
+    _ = try project.folder.write("progress.sqlite", notes)
+    let run = try stats()
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains("progress.sqlite: this is no player's progress"))
+    #expect(try text(project("progress.sqlite")) == notes)
+  }
+
   @Test func `a file that was named and is not there is told`() throws {
     let run = try stats()
     #expect(run.exitCode == 2)

@@ -102,6 +102,26 @@ import Workshop
     #expect(try (5...7).contains { try grid(after, $0) != grid(before, $0) })
   }
 
+  @Test func `a published grid stays when words and themes come, and counts as moved when they go`()
+    async throws
+  {
+    let before = try await set(plan()).edition
+    _ = try folder.write("schedule.lock.csv", PublishedCalendar(before, path: "").lockText)
+    let fruit = try text(folder("themes.csv"))
+    let trees = [
+      "alder", "aspen", "beech", "birch", "cedar", "elm", "fir", "hazel", "larch", "oak",
+    ]
+    let rows = trees.map { "trees,Trees,\($0),A tree of the wood,en\n" }.joined()
+    _ = try folder.write("themes.csv", fruit + "fruit,Fruit,damson,A small plum,en\n" + rows)
+    let grown = try await set(plan())
+    #expect(grown.change?.moves == [])
+    #expect(grown.edition.puzzles == before.puzzles)
+    _ = try folder.write("themes.csv", fruit.replacing("banana", with: "damson") + rows)
+    let mended = try await set(plan())
+    #expect(mended.change?.moves.map(\.slot.kind) == Array(repeating: .wordSearch, count: 7))
+    #expect(mended.change?.moves.allSatisfy { $0.beforeText == "Fruit" } == true)
+  }
+
   @Test func `on its weekday the words are those of a quotation`() async throws {
     let text =
       "The quality of mercy is not strained, it droppeth gently from heaven upon the place."

@@ -43,7 +43,7 @@ struct WordSearchMaker: Sendable {
     )
   }
 
-  /// Makes the puzzle of every day, and those of frozen days as they were published.
+  /// Makes the puzzle of every day, and those that were published as they were.
   private func make(_ order: MakerOrder) throws(CancellationError) -> GameMaker.Made {
     var made = GameMaker.Made()
     guard let words = order.words else { return made }
@@ -70,39 +70,64 @@ struct WordSearchMaker: Sendable {
     from source: WordSource,
     _ order: MakerOrder
   ) throws(WordSearchFault) -> Piece {
-    func piece(_ puzzle: Puzzle, isFrozen: Bool) -> Piece {
-      Piece(
-        quotation: nil,
-        puzzle: puzzle,
-        isFrozen: isFrozen,
-        isDrawable: true,
-        days: .only(day)
-      )
+    guard case .wordSearch(let search) = order.published[id] else {
+      return try dealt(id, on: day, from: source, order)
     }
-    let isFrozen = order.frozen.contains(id)
-    if isFrozen, case .wordSearch(let search) = order.published[id] {
-      let origin = order.known.origin(of: id)
-      let known = order.known.whole(id, madeFrom: origin)
-      let isWhole = known?.content == .wordSearch(search)
-      var kept = piece(
-        isWhole ? known ?? Self.puzzle(id, search) : Self.puzzle(id, search),
-        isFrozen: true
-      )
-      (kept.origin, kept.isWhole) = (origin, isWhole)
-      return kept
+    if order.frozen.contains(id) { return published(id, search, on: day, order) }
+    do throws(WordSearchFault) {
+      let dealt = try dealt(id, on: day, from: source, order)
+      // A day that was published stays, whatever is added, as long as its words are there.
+      let isSame = dealt.puzzle.content.plays(as: .wordSearch(search))
+      return isSame || !source.has(search) ? dealt : published(id, search, on: day, order)
+    } catch {
+      guard source.has(search) else { throw error }
+      return published(id, search, on: day, order)
     }
+  }
+
+  /// The puzzle as it was published.
+  private func published(
+    _ id: Puzzle.ID,
+    _ search: WordSearch,
+    on day: CalendarDay,
+    _ order: MakerOrder
+  ) -> Piece {
+    let origin = order.known.origin(of: id)
+    let known = order.known.whole(id, madeFrom: origin)
+      .flatMap { $0.content == .wordSearch(search) ? $0 : nil }
+    var kept = piece(known ?? Self.puzzle(id, search), on: day, order)
+    (kept.origin, kept.isWhole) = (origin, known != nil)
+    return kept
+  }
+
+  /// The puzzle that today's words make.
+  private func dealt(
+    _ id: Puzzle.ID,
+    on day: CalendarDay,
+    from source: WordSource,
+    _ order: MakerOrder
+  ) throws(WordSearchFault) -> Piece {
     let theme = try source.theme(on: day)
     let origin = source.origin(theme)
+    let known = order.known.whole(id, madeFrom: origin)
     var made: Piece
-    if let known = order.known.whole(id, madeFrom: origin) {
-      made = piece(known, isFrozen: isFrozen)
-      made.isWhole = true
+    if let known {
+      made = piece(known, on: day, order)
     } else {
-      let search = try source.search(theme, on: day)
-      made = piece(Self.puzzle(id, search), isFrozen: isFrozen)
+      made = piece(Self.puzzle(id, try source.search(theme, on: day)), on: day, order)
     }
-    made.origin = origin
+    (made.origin, made.isWhole) = (origin, known != nil)
     return made
+  }
+
+  private func piece(_ puzzle: Puzzle, on day: CalendarDay, _ order: MakerOrder) -> Piece {
+    Piece(
+      quotation: nil,
+      puzzle: puzzle,
+      isFrozen: order.frozen.contains(puzzle.id),
+      isDrawable: true,
+      days: .only(day)
+    )
   }
 
   /// Plays a word search to its end, and looks for its words without knowing where they lie.
@@ -165,6 +190,21 @@ private struct WordSource {
       hash.combine(word.definition.map { "=\($0)" } ?? "")
     }
     return String(hash.value, radix: 16)
+  }
+
+  /// Whether the words of a grid are still those of a theme or a quotation, and it holds none that the recipe blocks.
+  func has(_ search: WordSearch) -> Bool {
+    let listed = Set(search.words.map(\.word.text))
+    func holds(_ theme: WordTheme) -> Bool {
+      theme.title == search.title && theme.language == search.language
+        && listed.isSubset(of: theme.words.map(\.text))
+    }
+    guard SolveCheck(of: search, blocking: blocked).status == .passed else { return false }
+    return words.themes.contains(where: holds)
+      || quotations.contains { quotation in
+        guard authors[quotation.author] == search.title else { return false }
+        return WordTheme(quotation: quotation, author: search.title).map(holds) ?? false
+      }
   }
 
   /// Makes the word search of a day from its words.
