@@ -92,19 +92,31 @@ extension WikiquoteItem {
 
   /// The name that words without a mark begin with, and what follows it.
   private static func author(named words: ArraySlice<UInt8>) -> (name: String, rest: [UInt8])? {
-    let title = words.firstIndex { $0 < 0x05 } ?? words.endIndex
-    var before = words[..<title].trimmingWhiteSpace
-    if title < words.endIndex {
-      // A title stands behind a comma, or the words go on to it.
-      guard before.last == UInt8(ascii: ",") else { return nil }
-      before = before.dropLast()
-    }
-    let text = String(decoding: before, as: UTF8.self)
+    let mark = words.firstIndex { $0 < 0x05 } ?? words.endIndex
+    let before = words[..<mark].trimmingWhiteSpace
+    let written = String(decoding: before, as: UTF8.self)
+    // A title stands behind a comma, and not as in lists of references; another may have written of the speaker.
+    let isAlone = mark == words.endIndex
+    guard isAlone || written.contains(",") && WikiquoteSource.yearOfReference(written) == nil,
+      !otherAuthors.contains(where: { words[mark...].firstRange(of: $0) != nil })
+    else { return nil }
+    let text = WikiquoteSource.trimmed(written)
     let name = PersonName.parted(text, isKnown: { _ in false })?.name ?? text
-    guard PersonName.isPlausible(name), !name.contains(where: \.isNumber) else { return nil }
-    let rest = words[(before.startIndex + name.utf8.count)...]
-    return (name, Array(rest.drop { ", ".utf8.contains($0) }))
+    guard PersonName.isPlausible(name), !name.contains(where: { $0.isNumber || $0 == "(" }),
+      !" \(name) ".contains(anyOf: joints)
+    else { return nil }
+    let rest = words[before.startIndex...].dropFirst(name.utf8.count)
+    return (name, Array(rest.drop { "., ".utf8.contains($0) }))
   }
+
+  /// What tells that a link is the author, as in `Anna Wulf, in [[Doris Lessing]]'s ''Book''`.
+  private static let otherAuthors = [
+    Array("by ".utf8) + [WikitextPiece.link.begin], [WikitextPiece.link.end] + Array("'s ".utf8),
+    [WikitextPiece.link.end] + Array("’s ".utf8),
+  ]
+
+  /// The words between the names of two authors.
+  private static let joints = [" and ", " & ", " und ", " et "]
 
   private static func isLabel(_ text: String) -> Bool {
     let label = plainLabel(text)

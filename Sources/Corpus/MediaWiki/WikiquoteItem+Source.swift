@@ -62,29 +62,27 @@ extension WikiquoteItem {
     let isBlank = { (scalar: Unicode.Scalar) in scalar == " " || scalar.value < 5 }
     guard let start = scalars.firstIndex(where: { !isBlank($0) }), opening.contains(scalars[start])
     else { return nil }
+    // A quotation goes on behind another dash, as in `"Men" — she said — "are odd"`.
+    let reopening = scalars.indices.dropFirst(2).last { index in
+      opening.contains(scalars[index]) && scalars[index - 1] == " "
+        && dashes.contains(scalars[index - 2])
+    }
     for end in scalars.indices.dropFirst(start + 2) where closing.contains(scalars[end]) {
       let behind = scalars[(end + 1)...].drop(while: isBlank)
       let dashed = behind.drop { dashes.contains($0) }
       guard dashed.startIndex > behind.startIndex, dashed.first == " " else { continue }
       let source = dashed.drop { $0 == " " }
-      if beginsSource(source) { return (start + 1..<end, behind.indices) }
+      let goesOn = reopening.map { $0 >= source.startIndex + 2 } ?? false
+      if !goesOn, beginsSource(source) { return (start + 1..<end, behind.indices) }
     }
     return nil
   }
 
   private static func beginsSource(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool {
-    guard let first = scalars.first, !goesOn(scalars) else { return false }
+    guard let first = scalars.first else { return false }
     if first.value < 5 || first.isDigit || first.properties.isUppercase { return true }
     let word = String(decoding: bytes(of: scalars.prefix { $0.isLetter }), as: UTF8.self)
     return prepositions.contains(word)
-  }
-
-  /// Whether a quotation goes on behind another dash, as in `"Men" — she said — "are odd"`.
-  private static func goesOn(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool {
-    scalars.indices.dropFirst(2).contains { index in
-      opening.contains(scalars[index]) && scalars[index - 1] == " "
-        && dashes.contains(scalars[index - 2])
-    }
   }
 
   /// A whole sentence, and a source in parentheses at its end.

@@ -8,7 +8,9 @@ struct WikiquoteItem {
 
     /// Whether they end as a sentence does.
     var endsSentence: Bool {
-      WikitextPiece.text(content[...]).last.map { ".!?\"”»)".contains($0) } ?? true
+      guard let end = content.lastIndex(where: { $0 > 0x20 }) else { return true }
+      return String(decoding: content[...end].suffix(4), as: UTF8.self).last
+        .map { ".!?\"”»)".contains($0) } ?? true
     }
   }
 

@@ -65,12 +65,13 @@ struct WikiquoteWriter {
     let words = saying.item.text
     record.begin(number: recordCount, line: words.line, column: 1)
     put(.text, WikitextPiece.text(words.content[...]), line: words.line, column: words.column)
-    var (source, place) = (saying.item.source?.source, saying.item.source?.words ?? words)
-    switch page.kind {
-    case .theme, .other: (source, place) = credit(saying.item, on: page.kind)
-    case .work(let author): put(.author, author, line: titleLine, column: 1)
-    case .person, .drama, .index: put(.author, page.title, line: titleLine, column: 1)
-    }
+    var (source, place) =
+      switch page.kind {
+      case .theme: credit(saying.item, byWords: true)
+      case .other: credit(saying.item, byWords: false)
+      case .work(let author): credit(saying.item, to: author, titleLine)
+      case .person, .drama, .index: credit(saying.item, to: page.title, titleLine)
+      }
     source = saying.source(source, on: page)
     put(.work, source?.work, line: place.line, column: place.column)
     put(.locator, source?.locator, line: place.line, column: place.column)
@@ -84,22 +85,33 @@ struct WikiquoteWriter {
     put(.certainty, certainty?.rawValue, line: words.line, column: words.column)
   }
 
-  /// Writes the author whom the notes name, and returns the source that stands behind the name.
+  /// Writes the author whose page it is, and returns the source that the notes name.
   private mutating func credit(
     _ item: WikiquoteItem,
-    on kind: WikiquotePage.Kind
+    to author: String?,
+    _ titleLine: Int
   ) -> (source: WikiquoteSource?, place: WikiquoteItem.Words) {
+    put(.author, author, line: titleLine, column: 1)
     let own = item.source
-    guard let named = item.namedAuthor ?? (kind == .theme ? item.plainAuthor : nil) else {
-      return (kind == .theme ? nil : own?.source, own?.words ?? item.text)
+    return (own?.source, own?.words ?? item.text)
+  }
+
+  /// Writes the author whom the notes name, by words alone if these may be a name, and returns the source behind it.
+  private mutating func credit(
+    _ item: WikiquoteItem,
+    byWords: Bool
+  ) -> (source: WikiquoteSource?, place: WikiquoteItem.Words) {
+    guard let named = item.namedAuthor ?? (byWords ? item.plainAuthor : nil) else {
+      let own = byWords ? nil : item.source
+      return (own?.source, own?.words ?? item.text)
     }
     put(.author, named.name, line: named.words.line, column: named.words.column)
-    let source = WikiquoteSource(named.rest)
+    if let source = WikiquoteSource(named.rest) { return (source, named.words) }
     // The source may have a note of its own, as in Polish.
-    if source == nil, let own, own.source.isCertain, own.words.line != named.words.line {
-      return (own.source, own.words)
+    guard let own = item.source, own.source.isCertain, own.words.line != named.words.line else {
+      return (nil, named.words)
     }
-    return (source, named.words)
+    return (own.source, own.words)
   }
 
   private mutating func put(_ field: QuotationField, _ text: String?, line: Int, column: Int) {

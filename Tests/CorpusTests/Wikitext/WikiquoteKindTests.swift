@@ -130,6 +130,9 @@ import Testing
     ("Alfred, Lord Tennyson, ''In Memoriam'' (1850)", ["Alfred, Lord Tennyson", "In Memoriam"]),
     ("Martin Luther King, Jr., ''Strength''", ["Martin Luther King, Jr.", "Strength"]),
     ("''[[Hamlet]]'', Act I", ["", ""]), ("''[[The Republic]], tr. by Jowett''", ["", ""]),
+    ("Antoine de Salle.", ["Antoine de Salle", ""]), ("Ann Lee and Bob Cee, ''Both''", ["", ""]),
+    ("Larry Williams, in [[w:Song|Song]] (1976)", ["Larry Williams", "Song"]),
+    ("Anna Wulf, in [[Doris Lessing]]'s ''Notebook'' (1962)", ["", ""]),
     ("As quoted by [[Dale]] in ''How to Win'' (1936)", ["", ""]),
   ])
   func `a note names the author`(note: String, expected: [String]) throws {
