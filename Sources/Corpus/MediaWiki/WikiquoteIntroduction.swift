@@ -24,7 +24,7 @@ struct WikiquoteIntroduction {
   init?(_ content: [UInt8], of title: String) {
     guard let end = Self.endOfTitle(content, title) else { return nil }
     let rest = content[end...]
-    author = Self.author(rest)
+    author = Self.author(of: rest)
     let words = WikitextPiece.text(rest).lowercased().split { !$0.isLetter }.map(String.init)
     let kind = words.first { Self.dramas.contains($0) || Self.readings.contains($0) }
     isOfDrama = kind.map(Self.dramas.contains) ?? false
@@ -55,9 +55,10 @@ struct WikiquoteIntroduction {
       .joined(separator: " ")
   }
 
-  private static func author(_ content: ArraySlice<UInt8>) -> String? {
+  /// The author whom a link behind a word such as `by` names.
+  static func author(of content: ArraySlice<UInt8>) -> String? {
     for begin in content.indices where content[begin] == WikitextPiece.link.begin {
-      let before = " " + WikitextPiece.text(content[..<begin])
+      let before = " " + WikitextPiece.text(content[..<begin].suffix(32))
       guard let end = content[begin...].firstIndex(of: WikitextPiece.link.end),
         leads.contains(where: before.hasSuffix)
       else { continue }
@@ -98,14 +99,25 @@ enum WikiquoteLife: Equatable {
     WikiquoteLife(text) == .told || inParentheses(text).flatMap(span) != nil
   }
 
-  /// The first words in parentheses that have a number.
+  /// The first words in parentheses behind the name, if they have a number; behind a verb they are of somebody else.
   private static func inParentheses(_ text: String) -> String? {
-    guard let open = text.firstIndex(of: "("), let close = text[open...].firstIndex(of: ")") else {
-      return nil
+    guard let open = text.firstIndex(of: "("),
+      text[..<open].split(separator: " ").allSatisfy({ !verbs.contains(String($0)) })
+    else { return nil }
+    var rest = text[open...]
+    while rest.first == "(", let close = rest.firstIndex(of: ")") {
+      let inside = rest[..<close].prefix(200)
+      if inside.contains(where: \.isNumber) { return String(inside) }
+      rest = rest[close...].dropFirst().drop { $0 == " " }
     }
-    let inside = text[open..<close].prefix(200)
-    return inside.contains(where: \.isNumber) ? String(inside) : nil
+    return nil
   }
+
+  /// The verbs of the first sentences in the larger Wikiquotes.
+  private static let verbs: Set = [
+    "is", "was", "are", "were", "ist", "war", "sind", "est", "était", "sont", "è", "era", "sono",
+    "es", "fue", "son", "é", "foi", "jest", "był", "to", "—",
+  ]
 
   /// Whether a star or a cross stands before a date, as in German.
   private static func hasSign(_ inside: String) -> Bool {
@@ -118,7 +130,7 @@ enum WikiquoteLife: Equatable {
       return nil
     }
     // Of years long ago, two digits are enough.
-    let isAncient = [" bc", " ad", "bc ", "ad ", "c. "].contains(
+    let isAncient = [" bc", " ad", "bc ", "ad ", "c."].contains(
       where: inside.lowercased().contains
     )
     let numbers = inside.split { !$0.isASCII || !$0.isNumber }

@@ -100,7 +100,7 @@ extension WikiquoteItem {
     guard isAlone || written.contains(",") && WikiquoteSource.yearOfReference(written) == nil,
       !otherAuthors.contains(where: { words[mark...].firstRange(of: $0) != nil })
     else { return nil }
-    let text = WikiquoteSource.trimmed(written)
+    let text = String(WikiquoteSource.trimmed(written).prefix(longestName))
     let name = PersonName.parted(text, isKnown: { _ in false })?.name ?? text
     guard PersonName.isPlausible(name), !name.contains(where: { $0.isNumber || $0 == "(" }),
       !" \(name) ".contains(anyOf: joints)
@@ -108,6 +108,9 @@ extension WikiquoteItem {
     let rest = words[before.startIndex...].dropFirst(name.utf8.count)
     return (name, Array(rest.drop { "., ".utf8.contains($0) }))
   }
+
+  /// The most characters in which the name of an author is looked for.
+  private static let longestName = 200
 
   /// What tells that a link is the author, as in `Anna Wulf, in [[Doris Lessing]]'s ''Book''`.
   private static let otherAuthors = [

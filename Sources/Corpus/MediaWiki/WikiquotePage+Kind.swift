@@ -21,7 +21,7 @@ extension WikiquotePage {
     if signs.isIndex { return .index }
     if signs.isTitledDrama { return .drama }
     if signs.isSurelyPerson { return .person }
-    let isOfSomebody = introduction == nil && !signs.isCharacter
+    let isOfSomebody = introduction == nil && !signs.isCharacter && !isFictional
     if isOfSomebody, signs.isPerson || life == .told { return .person }
     if signs.isDrama || introduction?.isOfDrama == true { return .drama }
     let authors = authors(namedBelow: sayings.filter { $0.section == .quotations })
@@ -33,7 +33,7 @@ extension WikiquotePage {
     if dialogueCount > sayings.count { return .drama }
     if let introduction { return .work(author: introduction.author) }
     if signs.isTheme || !authors.isEmpty { return .theme }
-    if signs.isWork { return .work(author: nil) }
+    if signs.isWork { return .work(author: authorOfWork) }
     return mayBeSomebody && signs.isNamed ? .person : .other
   }
 

@@ -69,6 +69,10 @@ struct WikiquotePage {
   private(set) var life: WikiquoteLife?
   /// What the page says of itself before the first heading.
   private(set) var introduction: WikiquoteIntroduction?
+  /// The author whom the words before the first heading name, if the page is about a work.
+  private(set) var authorOfWork: String?
+  /// Whether these words say that the page is about somebody who never lived.
+  private(set) var isFictional = false
 
   /// A heading that is in force.
   private struct Heading {
@@ -108,6 +112,9 @@ struct WikiquotePage {
       if headings.isEmpty {
         noteLife(text)
         introduction = introduction ?? WikiquoteIntroduction(line.content, of: title)
+        authorOfWork = authorOfWork ?? WikiquoteIntroduction.author(of: line.content[...])
+        isFictional =
+          isFictional || text.contains(anyOf: ["is a fictional ", "fictional character"])
       } else if !text.isEmpty {
         noteStray(line)
       }

@@ -16,7 +16,8 @@ import Testing
 
   @Test(arguments: [
     "'''Ann Lee''' (29 February 1736 – 8 September 1784) led.\n* Words.",
-    "'''Ann Lee''' (1736 – 1784) led.\n* Words.", "'''Ann Lee''' (born 1970) leads.\n* Words.",
+    "'''Ann Lee''' (1736 – 1784) led.\n* Words.", "'''Ann Lee''' (leader) (born 1970).\n* Words.",
+    "'''Ann Lee''' (born 1970) leads.\n* Words.",
     "== [[w:Ann Lee|Ann Lee]] (*1970) ==\n=== Zitate ===\n* Words.",
     "* Words.\n{{DEFAULTSORT:Lee, Ann}}", "* Words.\n[[Kategorie:Dichter|Lee, Ann]]",
     "* Words.\n[[Category:1970 births]]", "* Words.\n[[Catégorie:Naissance en mai 1970]]",
@@ -56,6 +57,7 @@ import Testing
   @Test(arguments: [
     ("War and Peace", "'''''War and Peace''''' (1865–1869) is a novel by [[Leo Tolstoy]]."),
     ("Hey Jude", "\"Hey Jude\" (1968) is a song by [[Leo Tolstoy]]."),
+    ("Emma", "'''Emma''' is by [[Leo Tolstoy]].\n[[Category:Russian novels]]"),
     ("Emma (novel)", "''Emma'' is a book on a film by [[Leo Tolstoy]]."),
     (
       "Hamlet",
@@ -86,6 +88,8 @@ import Testing
     ("Clouds", "* Words."), ("World War Two", "'''World War Two''' (1900–1945) was.\n* Words."),
     ("Deutsche Sprichwörter", "* Words."), ("The Old Men", "* Words."),
     ("Sherlock Holmes", "* Words.\n[[Category:Literary characters]]"),
+    ("Sherlock Holmes", "'''Sherlock Holmes''' is a fictional detective.\n* Words."),
+    ("Love", "'''Love''' was a theme of Ovid (43 BC – 18 AD).\n* Words."),
     ("Ann Lee", "* Words.\n[[Category:American novels]]"),
     ("Clouds", "* Words.\n** Letter to Bob, ''Book'' (1900)"),
   ])
