@@ -1,31 +1,64 @@
-/// The first words of a page about a work: its title in italics, and then its author.
+/// The first words of a page about a work: its title in italics or in quotation marks, and then its author.
 struct WikiquoteIntroduction {
   /// The author, as a link names one; nil if none does.
   let author: String?
+  /// Whether the work is a film or a series.
+  let isOfDrama: Bool
 
   /// The words before the link to an author, in the languages of the larger Wikiquotes.
   private static let leads = [
     " by", " by the author", " de", " d'", " d’", " von", " di", " del", " af", " av", " autorstwa",
   ]
 
-  /// Reads a paragraph; nil if it does not begin with the title of its page in italics.
+  /// The words for a film or a series, and those for a work to read, of which the first one decides.
+  private static let dramas: Set = [
+    "film", "movie", "television", "tv", "sitcom", "anime", "miniseries", "télévisée",
+    "fernsehserie", "televisiva", "televisión", "película", "filme", "serial", "фильм", "сериал",
+  ]
+  private static let readings: Set = [
+    "novel", "book", "play", "poem", "story", "roman", "livre", "pièce", "romanzo", "libro",
+    "novela", "buch", "powieść", "роман",
+  ]
+
+  /// Reads a paragraph; nil if it does not begin with the title of its page in italics or quotation marks.
   init?(_ content: [UInt8], of title: String) {
-    guard content.first == WikitextPiece.italics.begin,
-      let end = content.firstIndex(of: WikitextPiece.italics.end),
-      Self.bare(WikitextPiece.text(content[..<end])) == Self.bare(title)
+    guard let end = Self.endOfTitle(content, title) else { return nil }
+    let rest = content[end...]
+    author = Self.author(of: rest)
+    let words = WikitextPiece.text(rest).lowercased().split { !$0.isLetter }.map(String.init)
+    let kind = words.first { Self.dramas.contains($0) || Self.readings.contains($0) }
+    isOfDrama = kind.map(Self.dramas.contains) ?? false
+  }
+
+  /// Where the title ends that a paragraph begins with, if it is that of the page or a longer form of it.
+  private static func endOfTitle(_ content: [UInt8], _ title: String) -> Int? {
+    let title = words(of: title)
+    if content.first == WikitextPiece.italics.begin {
+      guard let end = content.firstIndex(of: WikitextPiece.italics.end) else { return nil }
+      let written = words(of: WikitextPiece.text(content[..<end]))
+      if written == title { return end }
+      let isLonger =
+        " \(written) ".contains(" \(title) ") && !content[..<end].contains(UInt8(ascii: ":"))
+      return isLonger && content[end...].count > 1 ? end : nil
+    }
+    let text = WikitextPiece.text(content[...])
+    guard let mark = text.first, "\"“«".contains(mark),
+      let end = text.dropFirst().firstIndex(where: { "\"”»".contains($0) }),
+      words(of: String(text[..<end])) == title
     else { return nil }
-    author = Self.author(content[end...])
+    return min(content.count, text[...end].utf8.count)
   }
 
-  /// A title in lower case without what tells it from others, as in `Emma (novel)`.
-  private static func bare(_ title: String) -> String {
-    let end = title.firstIndex(of: "(") ?? title.endIndex
-    return WikiquoteSource.trimmed(title[..<end]).lowercased()
+  /// The words of a title without what tells it from others, as in `Emma (novel)`.
+  private static func words(of title: String) -> String {
+    title.lowercased().prefix { $0 != "(" }.split { !$0.isLetter && !$0.isNumber }
+      .joined(separator: " ")
   }
 
-  private static func author(_ content: ArraySlice<UInt8>) -> String? {
+  /// The author whom a link behind a word such as `by` names.
+  static func author(of content: ArraySlice<UInt8>) -> String? {
     for begin in content.indices where content[begin] == WikitextPiece.link.begin {
-      let before = " " + WikitextPiece.text(content[..<begin])
+      let before = " " + WikitextPiece.text(content[..<begin].suffix(32))
       guard let end = content[begin...].firstIndex(of: WikitextPiece.link.end),
         leads.contains(where: before.hasSuffix)
       else { continue }
@@ -36,25 +69,74 @@ struct WikiquoteIntroduction {
   }
 }
 
-extension WikiquoteIntroduction {
-  /// Whether a text has the dates of a life in parentheses, as `(1835 – 1910)` or `(born 1835)`.
-  static func hasDates(_ text: String) -> Bool {
+/// What a text says of a life.
+enum WikiquoteLife: Equatable {
+  /// Years from one to another, which may be those of a life or of a work.
+  case possible
+  /// That somebody was born.
+  case told
+
+  /// How many years a life has that leaves words.
+  private static let years = 15...110
+
+  /// Reads the first words about something; nil if they say nothing of a life.
+  init?(_ text: String) {
     let lowered = text.lowercased()
-    if birthWords.contains(where: lowered.contains) { return true }
-    guard let open = text.firstIndex(of: "("), let close = text[open...].firstIndex(of: ")") else {
-      return false
+    let inside = Self.inParentheses(text)
+    if Self.birthWords.contains(where: lowered.contains)
+      || inside.map({ $0.contains("born") || $0.contains("b. ") || Self.hasSign($0) }) ?? false
+    {
+      self = .told
+    } else if let inside, let span = Self.span(inside), Self.years.contains(span) {
+      self = .possible
+    } else {
+      return nil
     }
-    let inside = text[open..<close].prefix(200)
+  }
+
+  /// Whether a text has dates in parentheses, as `(1835 – 1910)` or `(born 1835)`.
+  static func hasDates(_ text: String) -> Bool {
+    WikiquoteLife(text) == .told || inParentheses(text).flatMap(span) != nil
+  }
+
+  /// The first words in parentheses behind the name, if they have a number; behind a verb they are of somebody else.
+  private static func inParentheses(_ text: String) -> String? {
+    guard let open = text.firstIndex(of: "("),
+      text[..<open].split(separator: " ").allSatisfy({ !verbs.contains(String($0)) })
+    else { return nil }
+    var rest = text[open...]
+    while rest.first == "(", let close = rest.firstIndex(of: ")") {
+      let inside = rest[..<close].prefix(200)
+      if inside.contains(where: \.isNumber) { return String(inside) }
+      rest = rest[close...].dropFirst().drop { $0 == " " }
+    }
+    return nil
+  }
+
+  /// The verbs of the first sentences in the larger Wikiquotes.
+  private static let verbs: Set = [
+    "is", "was", "are", "were", "ist", "war", "sind", "est", "était", "sont", "è", "era", "sono",
+    "es", "fue", "son", "é", "foi", "jest", "był", "to", "—",
+  ]
+
+  /// Whether a star or a cross stands before a date, as in German.
+  private static func hasSign(_ inside: String) -> Bool {
+    inside.contains("†") || inside.dropFirst().first == "*"
+  }
+
+  /// How many years lie between the first one and the last.
+  private static func span(_ inside: String) -> Int? {
+    guard inside.contains(where: { "–—-".contains($0) }) || inside.contains("&ndash;") else {
+      return nil
+    }
     // Of years long ago, two digits are enough.
-    let isAncient = [" bc", " ad", "bc ", "ad ", "c. "].contains(
+    let isAncient = [" bc", " ad", "bc ", "ad ", "c."].contains(
       where: inside.lowercased().contains
     )
     let numbers = inside.split { !$0.isASCII || !$0.isNumber }
-      .filter { $0.count > (isAncient ? 0 : 2) }
-    let isSpan =
-      inside.contains { "–—-†".contains($0) } || inside.contains("&ndash;")
-    return !numbers.isEmpty
-      && (inside.contains("born") || inside.contains("b. ") || isSpan && numbers.count > 1)
+      .filter { $0.count > (isAncient ? 0 : 2) }.compactMap { Int($0) }
+    guard numbers.count > 1, let first = numbers.first, let last = numbers.last else { return nil }
+    return abs(last - first)
   }
 
   /// What the first words about a person say in other languages than English.

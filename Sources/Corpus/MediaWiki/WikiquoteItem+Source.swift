@@ -12,11 +12,30 @@ extension WikiquoteItem {
   private static let opening = Set("\"“„«»".unicodeScalars)
   private static let closing = Set("\"“”«»".unicodeScalars)
   private static let dashes = Set("-–—―".unicodeScalars)
+  private static let signs = dashes.union(["~"])
+  private static let sentenceEnds = Set(".!?…»\"”".unicodeScalars)
 
   /// Takes a source off the text and makes it the first note: `"Text." - Source` and `Text. (da Source)`.
   mutating func takeSource() {
-    let scalars = Array(String(decoding: text.content, as: UTF8.self).unicodeScalars)
-    guard let parts = Self.quoted(scalars) ?? Self.inParentheses(scalars) else { return }
+    let scalars = scalars
+    if let parts = Self.quoted(scalars) ?? Self.inParentheses(scalars) { take(parts, of: scalars) }
+  }
+
+  /// Takes a link to an author off the text, as `Text. — [[Author]]` and `Text. ([[Author]])`; elsewhere than on a page
+  /// about a theme these are part of the text.
+  mutating func takeSignature() {
+    let scalars = scalars
+    if let parts = Self.signed(scalars) { take(parts, of: scalars) }
+  }
+
+  private var scalars: [Unicode.Scalar] {
+    Array(String(decoding: text.content, as: UTF8.self).unicodeScalars)
+  }
+
+  private mutating func take(
+    _ parts: (text: Range<Int>, source: Range<Int>),
+    of scalars: [Unicode.Scalar]
+  ) {
     let width = scalars[..<parts.source.lowerBound].count { $0.value > 4 }
     notes.insert(
       Words(
@@ -43,35 +62,52 @@ extension WikiquoteItem {
     let isBlank = { (scalar: Unicode.Scalar) in scalar == " " || scalar.value < 5 }
     guard let start = scalars.firstIndex(where: { !isBlank($0) }), opening.contains(scalars[start])
     else { return nil }
+    // A quotation goes on behind another dash, as in `"Men" — she said — "are odd"`.
+    let reopening = scalars.indices.dropFirst(2).last { index in
+      opening.contains(scalars[index]) && scalars[index - 1] == " "
+        && dashes.contains(scalars[index - 2])
+    }
     for end in scalars.indices.dropFirst(start + 2) where closing.contains(scalars[end]) {
       let behind = scalars[(end + 1)...].drop(while: isBlank)
       let dashed = behind.drop { dashes.contains($0) }
       guard dashed.startIndex > behind.startIndex, dashed.first == " " else { continue }
       let source = dashed.drop { $0 == " " }
-      if beginsSource(source) { return (start + 1..<end, source.indices) }
+      let goesOn = reopening.map { $0 >= source.startIndex + 2 } ?? false
+      if !goesOn, beginsSource(source) { return (start + 1..<end, behind.indices) }
     }
     return nil
   }
 
   private static func beginsSource(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool {
-    guard let first = scalars.first, !goesOn(scalars) else { return false }
+    guard let first = scalars.first else { return false }
     if first.value < 5 || first.isDigit || first.properties.isUppercase { return true }
     let word = String(decoding: bytes(of: scalars.prefix { $0.isLetter }), as: UTF8.self)
     return prepositions.contains(word)
   }
 
-  /// Whether a quotation goes on behind another dash, as in `"Men" — she said — "are odd"`.
-  private static func goesOn(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool {
-    scalars.indices.dropFirst(2).contains { index in
-      opening.contains(scalars[index]) && scalars[index - 1] == " "
-        && dashes.contains(scalars[index - 2])
-    }
-  }
-
-  /// A whole sentence, and what follows it in parentheses at the end.
+  /// A whole sentence, and a source in parentheses at its end.
   private static func inParentheses(
     _ scalars: [Unicode.Scalar]
   ) -> (text: Range<Int>, source: Range<Int>)? {
+    guard let inside = parentheses(atEndOf: scalars) else { return nil }
+    let text = 0..<inside.startIndex - 1
+    // A place in the work that a heading names, or a title with a place in it.
+    let place = String(decoding: bytes(of: inside.prefix(40)), as: UTF8.self)
+    let isPlace =
+      place.contains(where: \.isNumber) && WikiquoteSource.isLocator(place)
+      || WikiquoteSource.isNumeral(place)
+    if inside.count <= 40 && isPlace || beginsTitle(inside) { return (text, inside.indices) }
+    let begin = String(decoding: bytes(of: inside.prefix(16)), as: UTF8.self).lowercased()
+    guard let lead = leads.first(where: begin.hasPrefix) else { return nil }
+    // What is cited is second-hand, which the source itself says.
+    let source = lead.hasPrefix("d") ? inside.dropFirst(lead.unicodeScalars.count) : inside
+    return (text, source.indices)
+  }
+
+  /// What stands in parentheses behind a whole sentence.
+  private static func parentheses(
+    atEndOf scalars: [Unicode.Scalar]
+  ) -> ArraySlice<Unicode.Scalar>? {
     guard let close = scalars.lastIndex(where: { $0 != " " && $0 != "." }), scalars[close] == ")"
     else { return nil }
     var (depth, open) = (0, close)
@@ -80,18 +116,50 @@ extension WikiquoteItem {
       if scalars[open] == "(" { depth -= 1 }
       if depth > 0 { open -= 1 }
     } while depth > 0 && open > 0
-    guard depth == 0, open > 1 else { return nil }
-    let end = scalars[..<open].last { $0 != " " && $0.value > 4 }
-    guard let end, ".!?…»\"”".unicodeScalars.contains(end) else { return nil }
-    let inside = scalars[(open + 1)..<close]
-    // A place in the work that a heading names.
-    let place = String(decoding: bytes(of: inside.prefix(40)), as: UTF8.self)
-    let isPlace = place.contains(where: \.isNumber) && WikiquoteSource.isLocator(place)
-    if inside.count <= 40, isPlace { return (0..<open, inside.indices) }
-    let begin = String(decoding: bytes(of: inside.prefix(16)), as: UTF8.self).lowercased()
-    guard let lead = leads.first(where: begin.hasPrefix) else { return nil }
-    // What is cited is second-hand, which the source itself says.
-    let source = lead.hasPrefix("d") ? inside.dropFirst(lead.unicodeScalars.count) : inside
-    return (0..<open, source.indices)
+    guard depth == 0, open > 1, endsSentence(scalars[..<open]) else { return nil }
+    return scalars[(open + 1)..<close]
+  }
+
+  /// Whether words begin with a title in italics, with a place or a year behind it.
+  private static func beginsTitle(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool {
+    guard scalars.first?.value == UInt32(WikitextPiece.italics.begin),
+      let end = scalars.firstIndex(where: { $0.value == UInt32(WikitextPiece.italics.end) })
+    else { return false }
+    return scalars.first { $0.value > 4 }?.properties.isUppercase == true
+      && scalars[end...].dropFirst().first == ","
+  }
+
+  /// A whole sentence, and a link to its author at the end, in parentheses or behind a dash or a tilde.
+  private static func signed(
+    _ scalars: [Unicode.Scalar]
+  ) -> (text: Range<Int>, source: Range<Int>)? {
+    if let inside = parentheses(atEndOf: scalars), isAuthor(inside) {
+      return (0..<inside.startIndex - 1, inside.indices)
+    }
+    for sign in scalars.indices.reversed() where signs.contains(scalars[sign]) {
+      let behind = scalars[sign...].dropFirst()
+      if isAuthor(behind.drop { $0 == " " }), endsSentence(scalars[..<sign]) {
+        return (0..<sign, behind.indices)
+      }
+    }
+    return nil
+  }
+
+  /// Whether words are a link, alone or with a title behind a comma.
+  private static func isAuthor(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool {
+    guard scalars.first?.value == UInt32(WikitextPiece.link.begin),
+      scalars.first(where: { $0.value > 4 })?.properties.isLowercase == false,
+      let end = scalars.firstIndex(where: { $0.value == UInt32(WikitextPiece.link.end) })
+    else { return false }
+    let rest = scalars[(end + 1)...].drop { $0 == " " || $0 == "." }
+    guard rest.first == "," else { return rest.isEmpty }
+    let title = rest.dropFirst().first { $0 != " " }
+    return title?.value == UInt32(WikitextPiece.italics.begin)
+      || title.map(opening.contains) == true
+  }
+
+  /// Whether words end a sentence.
+  private static func endsSentence(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool {
+    scalars.last { $0 != " " && $0.value > 4 }.map(sentenceEnds.contains) ?? false
   }
 }

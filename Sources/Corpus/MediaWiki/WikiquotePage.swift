@@ -1,12 +1,13 @@
 /// A page of Wikiquote taken apart into its quotations.
 ///
 /// The quotations are the items of its lists, and their sources the items one level below. A page belongs to the
-/// person whom its title names, to a work, or to a theme, where each source begins with a link to its author. A
-/// page of a film, a series or a game has dialogue, and no author; nothing is taken from it.
+/// person whom its title names, to a work, or to a theme, where each source begins with a link to its author. Where
+/// nothing says that the title is a person's, nobody is credited but whom a source names. A page of a film, a series
+/// or a game has dialogue, and no author; nothing is taken from it.
 struct WikiquotePage {
   /// A quotation of the page.
   struct Saying {
-    let item: WikiquoteItem
+    var item: WikiquoteItem
     let section: WikiquoteSection
     /// The work that the heading over it names.
     let work: WikiquoteSource?
@@ -24,15 +25,28 @@ struct WikiquotePage {
     case drama
     /// A list of links to pages.
     case index
+    /// None of these, as far as the page tells.
+    case other
   }
 
   /// A number of items that are not taken, and why.
   struct Rest: Equatable {
-    let line: Int
-    var count: Int
+    private(set) var line: Int
+    private(set) var count: Int
     let reason: String
     /// The section that they stand in, if that is why.
     var section: WikiquoteSection?
+
+    /// Makes a rest of which no item is known yet, or some.
+    init(_ reason: String, section: WikiquoteSection? = nil, line: Int = 0, count: Int = 0) {
+      (self.reason, self.section, self.line, self.count) = (reason, section, line, count)
+    }
+
+    /// Adds an item; the first one tells the line.
+    mutating func add(_ line: Int) {
+      if count == 0 { self.line = line }
+      count += 1
+    }
   }
 
   let title: String
@@ -48,13 +62,17 @@ struct WikiquotePage {
   private var isIndented = false
   /// What others say of the title; on a page about a theme these are quotations like others.
   var sayingsAbout: [Saying] = []
-  private(set) var strayCount = 0
-  private(set) var firstStray = 0
+  private(set) var strays = Rest("what stands outside the lists of quotations")
+  private(set) var empties = Rest("only templates, images or comments stand there")
   private(set) var dialogueCount = 0
-  /// Whether the page begins with the dates of a life.
-  private(set) var isBiography = false
+  /// What the page says of a life before the first quotations.
+  private(set) var life: WikiquoteLife?
   /// What the page says of itself before the first heading.
   private(set) var introduction: WikiquoteIntroduction?
+  /// The author whom the words before the first heading name, if the page is about a work.
+  private(set) var authorOfWork: String?
+  /// Whether these words say that the page is about somebody who never lived.
+  private(set) var isFictional = false
 
   /// A heading that is in force.
   private struct Heading {
@@ -75,7 +93,7 @@ struct WikiquotePage {
     unclosedTemplates = scanner.unclosedTemplates
     for line in lines { take(line) }
     endItem()
-    kind = settle(categories: scanner.categories, templates: scanner.templates)
+    kind = settle(WikiquoteSigns(title: title, scanner))
     tellRest(line: line)
   }
 
@@ -84,32 +102,40 @@ struct WikiquotePage {
     case .blank: break
     case .heading(let level):
       endItem()
-      open(line, level: level)
+      let text = WikitextPiece.text(line.content[...])
+      if headings.isEmpty, text.hasPrefix(title) { noteLife(text) }
+      open(line, text, level: level)
     case .item(let signs): takeItem(line, signs)
     case .paragraph:
       endItem()
       let text = WikitextPiece.text(line.content[...])
       if headings.isEmpty {
-        isBiography = isBiography || WikiquoteIntroduction.hasDates(text)
+        noteLife(text)
         introduction = introduction ?? WikiquoteIntroduction(line.content, of: title)
+        authorOfWork = authorOfWork ?? WikiquoteIntroduction.author(of: line.content[...])
+        isFictional =
+          isFictional || text.contains(anyOf: ["is a fictional ", "fictional character"])
       } else if !text.isEmpty {
         noteStray(line)
       }
     }
   }
 
+  private mutating func noteLife(_ text: String) {
+    if life != .told { life = WikiquoteLife(text) ?? life }
+  }
+
   private mutating func takeItem(_ line: WikitextLine, _ signs: String) {
     let words = WikiquoteItem.Words(line: line.number, column: line.column, content: line.content)
     let signs = signsInList(signs)
+    let isSource = signs.last == ":" && isSource(line)
     switch (signs.count, signs.last) {
     case (1, "*"), (1, "#"):
       endItem()
       current = WikiquoteItem(text: words, lastLine: line.number)
-    case (2, ":") where current != nil && signs != "::":
-      let isTitle = line.content.first == WikitextPiece.italics.begin
-      continueItem(words, isSource: isTitle && Self.isSource(line))
-    case (1, ":") where goesOn(line):
-      continueItem(words, isSource: Self.isSource(line))
+    case (2, ":") where current != nil && (signs != "::" || isSource),
+      (1, ":") where (isSource || isUnfinished) && !Self.isSpeech(line):
+      continueItem(words, isSource: isSource)
     case (2, "*") where current != nil, (2, "#") where current != nil:
       current?.notes.append(words)
     case (3..., _) where current?.notes.isEmpty == false && signs.first != ":":
@@ -131,16 +157,22 @@ struct WikiquotePage {
     return signs
   }
 
-  /// Whether an indented line belongs to the item above it, as the further lines of a poem do, and is no dialogue.
-  private func goesOn(_ line: WikitextLine) -> Bool {
-    guard let current, current.notes.isEmpty, !Self.isSpeech(line) else { return false }
-    let last = WikitextPiece.text(current.text.content[...]).last
-    return Self.isSource(line) || last.map { !".!?\"”)".contains($0) } ?? false
+  /// Whether an indented line may belong to the text of the item above it, as the further lines of a poem do.
+  private var isUnfinished: Bool {
+    current.map { $0.notes.isEmpty && !$0.text.endsSentence } ?? false
   }
 
-  /// Whether a line is a source for certain.
-  private static func isSource(_ line: WikitextLine) -> Bool {
-    WikiquoteSource(line.content).map { $0.year != nil || $0.isSecondHand } ?? false
+  /// Whether an indented line is the source of the item above it, and no further line of its text.
+  ///
+  /// Below a whole sentence the form of a source is enough; a poem may go on with a title in italics.
+  private func isSource(_ line: WikitextLine) -> Bool {
+    guard let current, current.notes.isEmpty, let source = WikiquoteSource(line.content) else {
+      return false
+    }
+    let isCertain = source.year != nil || source.isSecondHand
+    return current.text.endsSentence
+      ? isCertain || WikiquoteSource.hasForm(line.content)
+      : isCertain && (line.kind == .item(":") || line.content.first == WikitextPiece.italics.begin)
   }
 
   /// Adds a line to the item, or to its notes.
@@ -162,35 +194,35 @@ struct WikiquotePage {
 
   private mutating func noteStray(_ line: WikitextLine) {
     if headings.last?.section == .apparatus || headings.last?.rest != nil { return }
-    if strayCount == 0 { firstStray = line.number }
-    strayCount += 1
+    strays.add(line.number)
     if Self.isSpeech(line) { dialogueCount += 1 }
   }
 
-  private mutating func open(_ line: WikitextLine, level: Int) {
+  private mutating func open(_ line: WikitextLine, _ title: String, level: Int) {
     headings.removeAll { $0.level >= level }
-    let title = WikitextPiece.text(line.content[...])
     let above = headings.last
     let own =
-      Self.isTitle(line.content, title) ? nil : WikiquoteSection(heading: title, of: self.title)
+      Self.isTitle(line.content, title)
+      ? WikiquoteSection(title: title) : WikiquoteSection(heading: title, of: self.title)
     let section = own ?? above?.section ?? .quotations
     var rest = above?.rest
     if let own, own != .apparatus, let outer = rest, rests[outer].section == .apparatus {
       rest = nil
     }
     if own == .ofOthers || own == .apparatus, rest == nil {
-      rests.append(Rest(line: line.number, count: 0, reason: title, section: own))
+      rests.append(Rest(title, section: own, line: line.number))
       rest = rests.count - 1
     }
     let source = own == nil ? WikiquoteSource(line.content, isHeading: true) : nil
     // A heading that is no title, such as a decade or a letter, groups the works.
-    let work =
-      source?.isCertain == true && source?.work != nil && !Self.isPeriod(title) ? source : nil
+    let isWork =
+      source?.isCertain == true && source?.work != nil && source?.work != self.title
+      && !Self.isPeriod(title)
     headings.append(
       Heading(
         level: level,
         section: section,
-        work: work ?? above?.work,
+        work: isWork ? source : above?.work,
         locator: WikiquoteSource.isLocator(title) ? title : above?.locator,
         rest: rest
       )
@@ -222,8 +254,11 @@ struct WikiquotePage {
     guard var item = current else { return }
     current = nil
     item.takeSource()
-    guard !WikitextPiece.text(item.text.content[...]).isEmpty else { return }
     let heading = headings.last
+    guard !WikitextPiece.text(item.text.content[...]).isEmpty else {
+      if heading?.rest == nil { empties.add(item.text.line) }
+      return
+    }
     let section = heading?.section ?? .quotations
     let saying = Saying(
       item: item,
@@ -233,7 +268,7 @@ struct WikiquotePage {
     )
     if let rest = heading?.rest {
       if rests[rest].section == .ofOthers { sayingsAbout.append(saying) }
-      rests[rest].count += 1
+      rests[rest].add(rests[rest].line)
     } else {
       sayings.append(saying)
     }

@@ -2,16 +2,14 @@
 extension WikiquoteSection {
   /// The kind that a heading names, or nil if it names none.
   ///
-  /// - Parameters:
-  ///   - title: The words of the heading in lower case.
-  ///   - page: The title of the page, so that `Über Goethe` is told from an essay.
-  init?(foreign title: String, of page: String) {
+  /// - Parameter title: The words of the heading in lower case.
+  init?(foreign title: String) {
     let isAttributed = title.contains(anyOf: Self.attributedStems)
     if Self.foreignApparatus.contains(title) {
       self = .apparatus
     } else if isAttributed, title.contains(anyOf: Self.wrongStems) {
       self = .misattributed
-    } else if Self.isAbout(title, page) {
+    } else if Self.speaksOfOthers(title) {
       self = .ofOthers
     } else if title.contains(anyOf: Self.disputedStems) {
       self = .disputed
@@ -24,30 +22,51 @@ extension WikiquoteSection {
     }
   }
 
-  /// Whether a heading says that others speak of the page's person.
-  private static func isAbout(_ title: String, _ page: String) -> Bool {
-    if aboutPhrases.contains(where: { title == $0 || title.hasPrefix($0 + " ") }) { return true }
-    let words = title.split(separator: " ")
-    guard let first = words.first, prepositions.contains(String(first)) else { return false }
+  /// Whether a heading says that others speak of the page's person, as `Über Goethe` and `Letters on Austen`.
+  static func isAbout(_ title: String, _ page: String) -> Bool {
+    let words = title.split(separator: " ").map(String.init)
+    guard
+      let preposition = words.firstIndex(where: {
+        prepositions.contains($0) || foreignPrepositions.contains($0)
+      })
+    else { return false }
     let names = page.lowercased().split { !$0.isLetter }.filter { $0.count > 2 }
     // The languages that decline names keep how they begin: `O Adamie Mickiewiczu`.
-    return words.dropFirst().contains { word in
-      names.contains { word.starts(with: $0.prefix(max(3, $0.count - 2))) }
+    return words[preposition...].dropFirst().contains { word in
+      names.contains { word.starts(with: $0.prefix(max(4, $0.count - 2))) }
     }
   }
 
-  private static let prepositions: Set = [
-    "sur", "über", "su", "sul", "sulla", "sobre", "o", "о", "об", "over", "om", "on",
+  /// Whether a heading has a word for what somebody says, and what it is about, as `Zitate über die Kunst`.
+  static func speaksOfOthers(_ title: String) -> Bool {
+    if begins(title, aboutPhrases) { return true }
+    let words = title.split(separator: " ").map(String.init)
+    guard let preposition = words.firstIndex(where: foreignPrepositions.contains) else {
+      return false
+    }
+    // A single letter heads the items that begin with it.
+    if words.count == 1 { return title.count > 1 }
+    return words[..<preposition].contains { word in sayingStems.contains { word.hasPrefix($0) } }
+  }
+
+  private static let prepositions: Set = ["about", "regarding", "concerning", "on"]
+  private static let foreignPrepositions: Set = [
+    "sur", "über", "su", "sul", "sulla", "sullo", "sui", "sugli", "sulle", "sull", "sobre", "o",
+    "о", "об", "обо", "over", "om",
+  ]
+
+  /// How the words for quotations begin.
+  private static let sayingStems = [
+    "citation", "zitat", "aussprüch", "citazion", "citas", "frase", "citaç", "cytat", "цитат",
+    "высказыван", "citaten", "citat",
   ]
 
   private static let aboutPhrases = [
-    "citations sur", "citation sur", "citations à propos", "à propos", "sur lui", "sur elle",
-    "zitate über", "zitate mit bezug", "zitat mit bezug", "mit bezug auf", "über ihn", "über sie",
-    "citazioni su", "citazioni sul", "citazioni sulla", "citazioni sullo", "citazioni sui",
-    "citazioni sugli", "citazioni sulle", "citazioni sull", "su di lui", "su di lei",
-    "hanno detto di", "citas sobre", "frases sobre", "sobre él", "sobre ella", "citações sobre",
-    "frases sobre", "sobre ele", "sobre ela", "cytaty o", "o nim", "o niej", "цитаты о",
-    "цитаты об", "о нём", "о нем", "о ней", "citaten over", "over hem", "over haar", "citat om",
+    "citations à propos", "à propos", "sur lui", "sur elle", "zitate mit bezug", "zitat mit bezug",
+    "mit bezug auf", "über ihn", "über sie", "su di lui", "su di lei", "hanno detto di",
+    "dicono di", "sobre él", "sobre ella", "sobre ele", "sobre ela", "sobre o autor",
+    "sobre a autora", "sobre el autor", "sobre la autora", "o nim", "o niej", "о нём", "о нем",
+    "о ней", "over hem", "over haar",
   ]
 
   private static let attributedStems = [
@@ -72,7 +91,7 @@ extension WikiquoteSection {
     "без источника",
   ]
 
-  private static let foreignQuotations: Set = [
+  static let foreignQuotations: Set = [
     "citations", "zitate", "überprüft", "citazioni", "citas", "citações", "cytaty", "цитаты",
     "citaten", "citat",
   ]

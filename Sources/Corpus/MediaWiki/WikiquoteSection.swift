@@ -15,20 +15,34 @@ enum WikiquoteSection: Equatable {
 
   /// The kind that a heading names, or nil if it names none.
   init?(heading: String, of page: String) {
-    let title = heading.lowercased().split { !$0.isLetter }.joined(separator: " ")
-    guard let section = Self(english: title) ?? Self(foreign: title, of: page) else {
+    let title = Self.words(of: heading)
+    let isOfOthers = Self.isAbout(title, page) && !Self.isMisattributed(title)
+    guard
+      let section = isOfOthers ? .ofOthers : Self(english: title) ?? Self(foreign: title)
+    else { return nil }
+    self = section
+  }
+
+  /// The kind that a heading names which has the form of a title; only words about somebody are no work.
+  init?(title: String) {
+    let title = Self.words(of: title)
+    guard Self.begins(title, Self.quotes), Self.speaks(title) || Self.speaksOfOthers(title) else {
       return nil
     }
-    self = section
+    self = .ofOthers
+  }
+
+  private static func words(of heading: String) -> String {
+    heading.lowercased().split { !$0.isLetter }.joined(separator: " ")
   }
 
   private init?(english title: String) {
     if Self.apparatusTitles.contains(title) || Self.apparatusEnds.contains(where: title.hasSuffix) {
       self = .apparatus
-    } else if title.contains("misattribut") || Self.begins(title, Self.misattributedTitles) {
+    } else if Self.isMisattributed(title) {
       self = .misattributed
     } else if Self.begins(title, Self.titlesOfOthers) || title.hasSuffix(" about")
-      || Self.begins(title, Self.sayings) && title.contains(anyOf: Self.aboutWords)
+      || Self.speaks(title) || "\(title) ".contains(anyOf: Self.othersWords)
     {
       self = .ofOthers
     } else if Self.begins(title, ["disputed"]) || title.hasSuffix("disputed")
@@ -44,8 +58,19 @@ enum WikiquoteSection: Equatable {
     }
   }
 
-  private static func begins(_ title: String, _ words: [String]) -> Bool {
+  static func begins(_ title: String, _ words: [String]) -> Bool {
     words.contains { title == $0 || title.hasPrefix($0 + " ") }
+  }
+
+  /// Whether a title names what somebody says, and of whom.
+  private static func speaks(_ title: String) -> Bool {
+    title.split(separator: " ").contains { sayings.contains(String($0)) }
+      && "\(title) ".contains(anyOf: aboutWords)
+  }
+
+  private static func isMisattributed(_ title: String) -> Bool {
+    title.contains("misattribut") || begins(title, misattributedTitles)
+      || title.contains("attributed") && title.contains(anyOf: wrongly)
   }
 
   private static let apparatusTitles = [
@@ -54,7 +79,7 @@ enum WikiquoteSection: Equatable {
     "further reading", "sources", "works cited", "cast", "voice cast", "gallery",
     "contents",
     "notes and references", "references and notes", "sources and references", "related pages",
-    "weblinks", "links",
+    "weblinks", "links", "external sources", "related", "related links", "further information",
   ]
   /// How other titles of references and links end.
   private static let apparatusEnds = [
@@ -62,27 +87,31 @@ enum WikiquoteSection: Equatable {
   ]
 
   private static let titlesOfOthers = [
-    "about", "quotes about", "quotations about", "quotes on", "quotations on", "quotes regarding",
-    "quotes by others", "others on", "others about", "said about", "criticism", "criticisms",
-    "praise",
-    "tribute", "tributes", "eulogy", "eulogies", "reception", "critical reception", "reviews",
-    "taglines", "what others said", "what others say", "said of", "remarks about",
+    "about", "quotes on", "quotations on", "others on", "others about", "said about", "criticism",
+    "criticisms", "praise", "tribute", "tributes", "eulogy", "eulogies", "reception",
+    "critical reception", "reviews", "commentary", "taglines", "what others said",
+    "what others say", "said of",
+    "opinions of", "descriptions of", "assessments of", "views of", "portraits of", "obituaries",
+    "obituary", "testimonials",
   ]
 
-  /// The words for what somebody says, with which a title about a person begins.
+  private static let quotes =
+    ["quotes", "quote", "quotations", "quotation"] + foreignQuotations.sorted()
+
+  /// The words for what somebody says.
   private static let sayings = [
     "quotes", "quote", "quotations", "quotation", "remarks", "comments", "statements", "opinions",
-    "sayings", "observations", "assessments", "words",
+    "sayings", "observations", "assessments", "words", "commentary", "commentaries", "reflections",
+    "descriptions", "views", "testimony", "tributes",
   ]
-  /// The words that tell whom others speak of, or that others speak.
+  /// The words that tell whom others speak of, and those that tell that others speak.
   private static let aboutWords = [
-    " about ", " regarding ", " concerning ", " on him", " on her", " of him", " of her",
-    " from others", " by others", " of others",
+    " about ", " regarding ", " concerning ", " on him ", " on her ", " of him ", " of her ",
   ]
+  private static let othersWords = [" from others ", " by others ", " of others "]
 
-  private static let misattributedTitles = [
-    "falsely attributed", "wrongly attributed", "incorrectly attributed", "not by", "spurious",
-  ]
+  private static let misattributedTitles = ["not by", "spurious"]
+  private static let wrongly = ["falsely", "wrongly", "incorrectly", "mistakenly", "erroneously"]
 
   private static let attributedTitles = [
     "attributed", "attributions", "unsourced", "unverified", "undated and unsourced",

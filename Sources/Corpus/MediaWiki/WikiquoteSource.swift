@@ -23,7 +23,7 @@ struct WikiquoteSource: Equatable {
   ///   - content: The text with marks for links and italics.
   ///   - isHeading: Whether it is a heading, which is none of these.
   init?(_ content: [UInt8], isHeading: Bool = false) {
-    let content = Self.withoutAuthor(content)
+    let content = Self.withoutAuthor(Array(Self.unsigned(content[...])))
     let whole = WikitextPiece.text(content[...])
     guard !whole.isEmpty, isHeading || Self.isTitled(content) || !Self.isComment(whole) else {
       return nil
@@ -134,6 +134,44 @@ struct WikiquoteSource: Equatable {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
+  /// A note without the dash or the tilde before it.
+  static func unsigned(_ content: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var rest = content.drop { $0 == 0x20 }
+    while let sign = signs.first(where: { rest.starts(with: $0.utf8) }) {
+      rest = rest.dropFirst(sign.utf8.count).drop { $0 == 0x20 }
+    }
+    return rest
+  }
+
+  private static let signs = ["-", "–", "—", "―", "~"]
+
+  /// Whether a line below a whole sentence has the form of a source: behind a dash, with a title or an author before
+  /// a title, or of a kind such as a letter.
+  static func hasForm(_ content: [UInt8]) -> Bool {
+    let note = unsigned(content[...])
+    guard let first = note.first else { return false }
+    let isMarked = [WikitextPiece.italics.begin, WikitextPiece.link.begin].contains(first)
+    if note.count < content.count { return isMarked }
+    if isMarked {
+      let isTitle = first == WikitextPiece.italics.begin
+      let end = note.firstIndex(of: isTitle ? WikitextPiece.italics.end : WikitextPiece.link.end)
+      guard let end else { return false }
+      let rest = note[(end + 1)...].drop { $0 == 0x20 }
+      if rest.isEmpty { return !isTitle }
+      let behind = rest.dropFirst().first { $0 != 0x20 }
+      return rest.first == UInt8(ascii: ",") && (isTitle || behind == WikitextPiece.italics.begin)
+    }
+    let words = WikitextPiece.text(note).lowercased().split(separator: " ")
+    return words.count > 2 && kinds.contains(String(words[0]))
+      && relations.contains(String(words[1]))
+  }
+
+  /// The kinds of sources that have no title, and the words behind them.
+  private static let kinds: Set = [
+    "letter", "speech", "sermon", "interview", "address", "lecture", "remark", "remarks", "diary",
+  ]
+  private static let relations: Set = ["to", "at", "in", "on", "before", "with", "from", "of"]
+
   /// A text without the white space and stops round it; the full stop of an abbreviation stays.
   static func trimmed(_ text: some StringProtocol) -> String {
     let isStop = { (character: Character) in character.isWhitespace || ",;:".contains(character) }
@@ -192,7 +230,9 @@ struct WikiquoteSource: Equatable {
     "on being", "referring", "often ", "sometimes ", "commonly ", "this ", "these ", "misquoted",
     "usually ",
     "english:", "latin:", "german:", "french:", "as translated", "also ", "no source", "no known",
-    "unsourced", "here ", "he ", "she ",
+    "unsourced", "here ", "he ", "she ", "meaning", "explanation", "interpretation", "equivalent",
+    "english equivalent", "idiomatic", "corresponding", "translit", "pronunciation", "bedeutung",
+    "significa", "signification", "znaczenie", "значение",
     "quotation marks", "traduzione", "traducción", "traduction", "tradução", "übersetzung",
     "tłumaczenie", "перевод", "originaltext", "opis:", "zobacz", "uwaga", "siehe auch", "voir ",
     "véase", "vedi ",
@@ -209,7 +249,7 @@ struct WikiquoteSource: Equatable {
         return (lead.count, true)
       }
     }
-    return (0, false)
+    return ["attributed", "zugeschrieben"].contains(lowered) ? (lowered.count, true) : (0, false)
   }
 
   /// The words before a title, in the languages of the larger Wikiquotes.
@@ -238,9 +278,15 @@ struct WikiquoteSource: Equatable {
 
   /// Whether a text says where in a work something stands.
   static func isLocator(_ text: String) -> Bool {
+    if isNumeral(text) { return true }
     guard text.contains(where: { $0.isNumber || "ivxlcIVXLC".contains($0) }) else { return false }
     let word = text.lowercased().prefix { $0.isLetter || $0 == "§" }
     return locators.contains(String(word))
+  }
+
+  /// Whether a text is a Roman numeral; a single letter may be one of an alphabet.
+  static func isNumeral(_ text: String) -> Bool {
+    text.count > 1 && text.allSatisfy("IVXLC".contains)
   }
 
   private static let locators: Set = [

@@ -41,8 +41,8 @@ struct WikiquoteWriter {
         Finding(
           .passedOver,
           at: Place(path: path, line: rest.line, column: 1),
-          "\(rest.count) \(rest.count == 1 ? "line or item" : "lines or items") of the page '\(page.title)' were "
-            + "passed over: \(rest.reason)"
+          (rest.count == 1 ? "1 line or item" : "\(rest.count) lines or items")
+            + " of the page '\(page.title)' \(rest.count == 1 ? "was" : "were") passed over: \(rest.reason)"
         )
       )
     }
@@ -65,19 +65,13 @@ struct WikiquoteWriter {
     let words = saying.item.text
     record.begin(number: recordCount, line: words.line, column: 1)
     put(.text, WikitextPiece.text(words.content[...]), line: words.line, column: words.column)
-    let found = page.kind == .theme ? nil : saying.item.source
-    var source = found?.source
-    var place = found?.words ?? words
-    switch page.kind {
-    case .theme:
-      if let named = saying.item.namedAuthor ?? saying.item.plainAuthor {
-        put(.author, named.name, line: named.words.line, column: named.words.column)
-        source = WikiquoteSource(named.rest)
-        place = named.words
+    var (source, place) =
+      switch page.kind {
+      case .theme: credit(saying.item, byWords: true)
+      case .other: credit(saying.item, byWords: false)
+      case .work(let author): credit(saying.item, to: author, titleLine)
+      case .person, .drama, .index: credit(saying.item, to: page.title, titleLine)
       }
-    case .work(let author): put(.author, author, line: titleLine, column: 1)
-    case .person, .drama, .index: put(.author, page.title, line: titleLine, column: 1)
-    }
     source = saying.source(source, on: page)
     put(.work, source?.work, line: place.line, column: place.column)
     put(.locator, source?.locator, line: place.line, column: place.column)
@@ -91,6 +85,35 @@ struct WikiquoteWriter {
     put(.certainty, certainty?.rawValue, line: words.line, column: words.column)
   }
 
+  /// Writes the author whose page it is, and returns the source that the notes name.
+  private mutating func credit(
+    _ item: WikiquoteItem,
+    to author: String?,
+    _ titleLine: Int
+  ) -> (source: WikiquoteSource?, place: WikiquoteItem.Words) {
+    put(.author, author, line: titleLine, column: 1)
+    let own = item.source
+    return (own?.source, own?.words ?? item.text)
+  }
+
+  /// Writes the author whom the notes name, by words alone if these may be a name, and returns the source behind it.
+  private mutating func credit(
+    _ item: WikiquoteItem,
+    byWords: Bool
+  ) -> (source: WikiquoteSource?, place: WikiquoteItem.Words) {
+    guard let named = item.namedAuthor ?? (byWords ? item.plainAuthor : nil) else {
+      let own = byWords ? nil : item.source
+      return (own?.source, own?.words ?? item.text)
+    }
+    put(.author, named.name, line: named.words.line, column: named.words.column)
+    if let source = WikiquoteSource(named.rest) { return (source, named.words) }
+    // The source may have a note of its own, as in Polish.
+    guard let own = item.source, own.source.isCertain, own.words.line != named.words.line else {
+      return (nil, named.words)
+    }
+    return (own.source, own.words)
+  }
+
   private mutating func put(_ field: QuotationField, _ text: String?, line: Int, column: Int) {
     guard let index = indices[field], var text, !text.isEmpty else { return }
     record.beginField(index, line: line, column: column)
@@ -101,9 +124,11 @@ struct WikiquoteWriter {
     Finding(
       .unknownTemplate,
       at: Place(path: path, line: template.line, column: 1, record: recordCount),
-      "what the template '\(template.name)' shows is not known, and "
-        + (template.isKept ? "its last part was kept" : "it was left out")
-        + "; write the text itself"
+      template.isTag
+        ? "what the formula in <\(template.name)> shows is not known, and its letters were kept; write the text itself"
+        : "what the template '\(template.name)' shows is not known, and "
+          + (template.isKept ? "its last part was kept" : "it was left out")
+          + "; write the text itself"
     )
   }
 }
@@ -117,6 +142,8 @@ extension WikiquotePage.Saying {
     // A source on a person's page may name that person, too.
     if let written = own?.work, written.hasPrefix(page.title + ", ") {
       own?.work = String(written.dropFirst(page.title.count + 2))
+    } else if own?.work == page.title {
+      own?.work = nil
     }
     if case .work = page.kind, work == nil {
       work = WikiquoteSource(titleOfPage: page.title)

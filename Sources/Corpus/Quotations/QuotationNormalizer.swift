@@ -280,13 +280,19 @@ extension Finding {
   }
 
   fileprivate static func missingAuthor(at place: Place, besides label: String?) -> Finding {
-    Finding(
+    let remedy =
+      switch label {
+      case nil: "; name one, or write 'Anonymous'"
+      case "":
+        ", and no place for one is declared; name the author of all records, as constants: {author: …}"
+      case let label?:
+        "; name one, write 'Anonymous', or declare another place than '\(label)'"
+      }
+    return Finding(
       .missingAuthor,
       at: place,
       field: QuotationField.author.rawValue,
-      "the record has no author; name one, "
-        + (label.map { "write 'Anonymous', or declare another place than '\($0)'" }
-          ?? "or write 'Anonymous'")
+      "the record has no author" + remedy
     )
   }
 

@@ -32,7 +32,9 @@ enum XMLPreset {
       ]
     case .osis:
       [
-        .text: ".", .work: "^osisText/header/work[1]/title[1]", .locator: "@osisID",
+        // The works without a title are systems of references.
+        .text: ".", .locator: "@osisID",
+        .work: (1...6).map { "^osisText/header/work[\($0)]/title[1]" }.joined(separator: " else "),
         .language: "@xml:lang else ^osisText/@xml:lang",
       ]
     case .zefania:
@@ -75,8 +77,9 @@ enum XMLPreset {
         "title",
         "titleabbrev",
       ]
-    case .osis: ["catchWord", "caption", "figure", "note", "rdg", "speaker", "title"]
-    case .zefania: ["CAPTION", "MEDIA", "NOTE", "PROLOG", "REMARK", "XREM"]
+    case .osis:
+      ["catchWord", "caption", "figure", "note", "rdg", "speaker", "title[@canonical!='true']"]
+    case .zefania: ["CAPTION", "MEDIA", "NOTE", "PROLOG", "REMARK", "XREF", "XREM"]
     }
   }
 
@@ -92,7 +95,8 @@ enum XMLPreset {
     switch self {
     case .tei: ["forename", "roleName", "surname"]
     case .docbook: ["firstname", "honorific", "lineage", "othername", "sbr", "surname"]
-    case .osis, .zefania: []
+    case .osis: ["title"]
+    case .zefania: []
     }
   }
 

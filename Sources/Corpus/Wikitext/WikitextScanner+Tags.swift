@@ -16,6 +16,14 @@ extension WikitextScanner {
       if !tag.isEnd, !tag.isEmpty { skip(past: "</\(tag.name)", from: index) }
     case "nowiki", "pre":
       if !tag.isEnd, !tag.isEmpty { takeLiterally(to: "</\(tag.name)") }
+    case "math", "chem":
+      // What a formula shows is more than its letters.
+      if !tag.isEnd, !tag.isEmpty {
+        unknownTemplates.append(
+          UnknownTemplate(name: tag.name, line: line, isKept: true, isTag: true)
+        )
+        takeLiterally(to: "</\(tag.name)")
+      }
     case "poem":
       if tag.isEnd {
         poemDepth = max(0, poemDepth - 1)
@@ -33,7 +41,7 @@ extension WikitextScanner {
 
   /// The tags whose contents are no text of the page.
   private static let hidden: Set = [
-    "ref", "gallery", "math", "chem", "score", "timeline", "imagemap", "hiero", "graph", "table",
+    "ref", "gallery", "score", "timeline", "imagemap", "hiero", "graph", "table",
     "templatestyles", "indicator", "includeonly", "references", "syntaxhighlight", "source",
     "mapframe",
   ]

@@ -24,12 +24,14 @@ struct WikitextScanner {
     var equals: [Int?] = [nil]
   }
 
-  /// A template whose meaning is not known.
+  /// A template whose meaning is not known, or a formula.
   struct UnknownTemplate: Equatable {
     let name: String
     let line: Int
     /// Whether its last part was kept as text.
     let isKept: Bool
+    /// Whether it is a tag, whose letters are kept.
+    var isTag = false
   }
 
   let text: [UInt8]
@@ -41,11 +43,13 @@ struct WikitextScanner {
   /// The tags that no end tag follows from here on.
   var unclosedTags: Set<String> = []
 
-  private(set) var unknownTemplates: [UnknownTemplate] = []
+  var unknownTemplates: [UnknownTemplate] = []
   /// The lines of templates that are never closed.
   private(set) var unclosedTemplates: [Int] = []
   /// The categories of the page, in order.
   private(set) var categories: [String] = []
+  /// The keys that the page is sorted by in its categories.
+  private(set) var sortKeys: [String] = []
   /// The names of its templates, as they are looked up, in order.
   private(set) var templates: [String] = []
 
@@ -219,7 +223,12 @@ struct WikitextScanner {
     let frame = frames.removeLast()
     let target = String(decoding: frame.parts[0].bytes, as: UTF8.self)
     let link = WikitextLink(target)
-    if let category = link.category { categories.append(category) }
+    if let category = link.category {
+      categories.append(category)
+      sortKeys += frame.parts.dropFirst().prefix(1).map {
+        String(decoding: $0.onOneLine.bytes, as: UTF8.self)
+      }
+    }
     guard !link.isHidden else { return }
     var label = WikitextPiece()
     for (index, part) in frame.parts.dropFirst().enumerated() {
@@ -254,12 +263,15 @@ struct WikitextScanner {
     if bytes.last.map({ $0 == 0x0A }) ?? (frames.count == 1) { return .lineStart }
     // No further back, so that a line of many templates costs no more than its length.
     let line = bytes.suffix(2_000).reversed().prefix { $0 != 0x0A }.reversed()
-    guard frames.count == 1, let sign = line.first, "*#".utf8.contains(sign),
-      let next = line.dropFirst().first, !"*#:".utf8.contains(next),
-      line.dropFirst().contains(where: { $0 > 0x20 })
-    else { return .other }
+    let signs = line.prefix { "*#:".utf8.contains($0) }
+    guard frames.count == 1, let sign = signs.last, signs.count < line.count else { return .other }
+    let isAlone = !line.dropFirst(signs.count).contains { $0 > 0x20 }
     let rest = text[index...].first { $0 != 0x20 }
-    return rest == nil || rest == 0x0A ? .itemEnd : .item
+    let isAtEnd = rest == nil || rest == 0x0A
+    if isAlone, isAtEnd, signs.count > 1 { return .note }
+    guard signs.count == 1, sign != UInt8(ascii: ":") else { return .other }
+    if isAlone { return isAtEnd ? .wholeItem : .other }
+    return isAtEnd ? .itemEnd : .item
   }
 }
 

@@ -30,6 +30,10 @@ struct WikitextTemplate {
   enum Site {
     /// At the start, where a quotation is an item of its own.
     case lineStart
+    /// Between the sign of an item and the end of its line.
+    case wholeItem
+    /// The same, one level below an item.
+    case note
     /// Behind the words of an item, and at the end of its line.
     case itemEnd
     /// Behind the words of an item, which go on.
@@ -66,7 +70,10 @@ struct WikitextTemplate {
   /// - Returns: The text, which may be empty, and whether it is what the wiki shows.
   func resolved(at site: Site) -> (piece: WikitextPiece, isKnown: Bool) {
     if name.hasPrefix("#") || name.contains(":") { return (WikitextPiece(), true) }
-    guard let meaning = Self.meanings[name] ?? Self.meaning(ofFamily: name) else {
+    guard
+      let meaning = isNamedQuotation
+        ? .quotation : Self.meanings[name] ?? Self.meaning(ofFamily: name)
+    else {
       return (positional.last?.onOneLine ?? WikitextPiece(), false)
     }
     switch meaning {
@@ -83,11 +90,14 @@ struct WikitextTemplate {
       for part in positional { piece.append(part) }
       return (piece, true)
     case .quoted: return (quoted, true)
-    case .quotation: return (quotation(site == .lineStart), true)
+    case .quotation: return (quotation(at: site) ?? source(at: site), true)
     case .citation: return (source(at: site), true)
-    case .note: return (note(site == .lineStart), true)
+    case .note: return (note(at: site), true)
     }
   }
+
+  /// Whether it is Russian's `{{q}}`, which has an author and a source; elsewhere it is a link.
+  private var isNamedQuotation: Bool { name == "q" && !named.isEmpty }
 
   private func part(_ number: Int) -> WikitextPiece? {
     positional.indices.contains(number - 1) ? positional[number - 1].onOneLine : nil
@@ -110,38 +120,58 @@ struct WikitextTemplate {
     return piece
   }
 
-  /// The text of a quotation; at the start of a line an item, with its source below it.
-  private func quotation(_ isAtLineStart: Bool) -> WikitextPiece {
+  /// The text of a quotation, with its source below it where it is an item of its own; nil if it has no text.
+  private func quotation(at site: Site) -> WikitextPiece? {
     let keys = ["text", "quote", "quotation", "citation", "texte", "texto", "cita", "цитата"]
-    guard let text = part(1) ?? keys.compactMap({ named[$0] }).first else {
-      return name.hasPrefix("citation") ? citation : WikitextPiece()
-    }
-    guard isAtLineStart else { return text }
+    guard let text = part(1) ?? keys.compactMap({ named[$0] }).first else { return nil }
+    guard site == .lineStart || site == .wholeItem else { return text }
     var piece = WikitextPiece()
-    piece.append("* ".utf8, line: line)
+    if site == .lineStart { piece.append("* ".utf8, line: line) }
     piece.append(text)
-    let source =
-      ["author", "auteur", "автор", "sign", "by", "source", "источник", "work"].compactMap {
-        named[$0]
-      }
-      + [part(2), part(3)].compactMap { $0 }
-    for (index, part) in source.filter({ !$0.isEmpty }).enumerated() {
+    let author = ["author", "auteur", "автор", "sign", "by"].compactMap { named[$0] }.map(linked)
+    let source = ["source", "источник", "work", "комментарий"].compactMap { named[$0] }
+    let others = positional.dropFirst().map(\.onOneLine).filter { !isWidth($0) }.prefix(2)
+    let first = others.prefix(1).map { isName($0) ? linked($0) : $0 }
+    let parts = (author + source + first + others.dropFirst()).filter { !$0.isEmpty }
+    for (index, part) in parts.enumerated() {
       piece.append((index == 0 ? "\n** " : ", ").utf8, line: part.lines.first.map(Int.init) ?? line)
       piece.append(part)
     }
     return piece
   }
 
-  /// A source as `** [[Author]], ''Title'' (year)`; within a line nothing.
-  private func note(_ isAtLineStart: Bool) -> WikitextPiece {
+  /// Whether a part is the width of a picture of quotation marks, as in `{{cquote|Text|20px|20px}}`.
+  private func isWidth(_ piece: WikitextPiece) -> Bool {
+    piece.bytes.suffix(2).elementsEqual("px".utf8)
+      && piece.bytes.dropLast(2).allSatisfy { (0x30...0x39).contains($0) }
+  }
+
+  private func isName(_ piece: WikitextPiece) -> Bool {
+    let text = String(decoding: piece.bytes, as: UTF8.self)
+    return PersonName.isPlausible(text) && !text.contains(",") && !text.contains("''")
+  }
+
+  /// A part as a link, if it is none and has none.
+  private func linked(_ part: WikitextPiece) -> WikitextPiece {
+    if part.isEmpty || part.bytes.contains(WikitextPiece.link.begin) { return part }
     var piece = WikitextPiece()
-    guard isAtLineStart else { return piece }
-    piece.append("** ".utf8, line: line)
+    piece.append(WikitextPiece.link.begin, line: line)
+    piece.append(part)
+    piece.append(WikitextPiece.link.end, line: line)
+    return piece
+  }
+
+  /// A source as `** [[Author]], ''Title'' (year)`; within a line nothing.
+  private func note(at site: Site) -> WikitextPiece {
+    var piece = WikitextPiece()
+    switch site {
+    case .lineStart: piece.append("** ".utf8, line: line)
+    case .itemEnd: piece.append("\n** ".utf8, line: line)
+    case .note: break
+    case .wholeItem, .item, .other: return piece
+    }
     if let author = named["auteur"], !author.isEmpty {
-      let isLink = author.bytes.first == WikitextPiece.link.begin
-      if !isLink { piece.append(WikitextPiece.link.begin, line: line) }
-      piece.append(author)
-      if !isLink { piece.append(WikitextPiece.link.end, line: line) }
+      piece.append(linked(author))
       piece.append(", ".utf8, line: line)
     }
     piece.append(citation)
@@ -165,6 +195,10 @@ struct WikitextTemplate {
       return WikitextPiece()
     }
     var piece = WikitextPiece()
+    if let author = linkedAuthor {
+      piece.append(author)
+      piece.append(", ".utf8, line: line)
+    }
     piece.append("''".utf8, line: line)
     piece.append(title)
     piece.append("''".utf8, line: line)
@@ -181,8 +215,17 @@ struct WikitextTemplate {
     return piece
   }
 
+  /// The author of a citation, if it is a link; another may have put a collection together.
+  private var linkedAuthor: WikitextPiece? {
+    if let author = named["author"], author.bytes.first == WikitextPiece.link.begin {
+      return author
+    }
+    return (named["authorlink"] ?? named["author-link"]).map(linked)
+  }
+
   /// The meaning of a template that is one of many with the same beginning.
   private static func meaning(ofFamily name: String) -> Meaning? {
+    if disambiguations.contains(name) { return .text("") }
     if name.hasPrefix("lang-") { return .part(1) }
     if name.hasPrefix("cite ") { return .citation }
     if name.hasPrefix("réf ") { return .note }
@@ -191,6 +234,15 @@ struct WikitextTemplate {
     }
     return nil
   }
+
+  /// The templates of pages that list others of the same name.
+  static let disambiguations: Set = [
+    "disambig", "disambiguation", "disambiguation page", "disamb", "dab", "hndis", "geodis",
+    "human name disambiguation", "begriffsklärung", "bkl", "disambigua", "homonymie", "homonymes",
+    "désambiguïsation", "desambiguación", "desambiguação", "desambig", "ujednoznacznienie",
+    "неоднозначность", "многозначность", "förgrening", "gren", "doorverwijspagina", "dp",
+    "rozcestník", "flertydig", "egyért",
+  ]
 
   private static let meanings: [String: Meaning] = {
     var meanings: [String: Meaning] = [
@@ -231,7 +283,7 @@ struct WikitextTemplate {
       "toc right",
       "tocright", "compact toc", "isbn", "doi", "oclc", "webarchive", "cleanup", "stub",
       "people-stub", "theme",
-      "disambig", "disambiguation", "quality", "featured", "reflist", "good article",
+      "quality", "featured", "reflist", "good article",
       "short description", "refn",
       "efn", "r", "sfn", "harvnb", "note", "ref", "main", "see also", "see", "defaultsort",
       "authority control", "ndr", "interprojet", "interprogetto", "interproyecto", "listaref",

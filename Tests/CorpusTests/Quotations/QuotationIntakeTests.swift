@@ -55,6 +55,23 @@ import Testing
     )
   }
 
+  @Test func `where a file has no place for an author, one for all records is asked for`() throws {
+    var (intake, messages) = (QuotationIntake(), [String]())
+    let file = CorpusFile(
+      path: "a.xml",
+      location: try folder.write("a.xml", "<a><verse>In the beginning</verse></a>"),
+      format: .xml(record: "verse"),
+      mapping: try FieldMapping.quotations.relabeled(["text": "."], over: [:])
+    )
+    try intake.read(file, receive: { _, _, _, _ in }, report: { messages.append($0.message) })
+    #expect(
+      messages == [
+        "the record has no author, and no place for one is declared; "
+          + "name the author of all records, as constants: {author: …}"
+      ]
+    )
+  }
+
   @Test func `a record without a field at its path is told where it was looked for`() throws {
     var (intake, messages) = (QuotationIntake(), [String]())
     let file = CorpusFile(

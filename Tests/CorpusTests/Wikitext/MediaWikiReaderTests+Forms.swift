@@ -1,3 +1,4 @@
+import PuzzleModel
 import Testing
 
 @testable import Corpus
@@ -34,11 +35,34 @@ extension MediaWikiReaderTests {
   @Test(arguments: [
     "What others said", "Said of her", "Remarks about Ann Example", "Eulogies", "Tribute",
     "Reception", "Quotes on Ann Example", "Words from others", "Comments by others",
+    "Quotes about ''Her Tale'' (1884)", "''Quotes about Example''",
+    "Attributed quotes about Example",
+    "Famous quotes about Example", "Others' quotes about Example", "What people say about Example",
+    "Opinions on Example", "Commentary on Example", "About Example", "Example as seen by others",
+    "Sobre", "Aussprüche über Example", "''Citations sur Example''",
   ])
   func `words of others are passed over under each of their titles`(title: String) throws {
     let reading = try read("== Quotes ==\n* Hers.\n== \(title) ==\n* Theirs.")
     #expect(reading.fields.map { $0[0] } == ["Hers."])
     #expect(reading.summaries.map { $0.hasSuffix(" passed-over") } == [true])
+  }
+
+  @Test(arguments: [
+    "Remarks on Marriage", "Letters to Example", "''Remarks Concerning Savages'' (1784)", "O",
+    "On Exile", "Words",
+  ])
+  func `a heading that has only a part of these is her own`(title: String) throws {
+    #expect(try read("== \(title) ==\n* Hers.").fields.count == 1)
+  }
+
+  @Test(arguments: [
+    "Quotes falsely attributed to Example", "Incorrectly attributed to Ann", "Wrongly attributed",
+  ])
+  func `a false attribution is disputed and has no work`(title: String) throws {
+    let page = "== \(title) ==\n* Not hers.\n** ''False Book'' (1900)"
+    #expect(
+      try read(page).fields == [["Not hers.", "Ann Example", "", "", "", "disputed"]]
+    )
   }
 
   @Test(arguments: [
@@ -78,6 +102,54 @@ extension MediaWikiReaderTests {
     #expect(try quotations(page) == [["Words of hers.", "Book", "", "1901"]])
   }
 
+  @Test(arguments: [
+    ("*: As quoted in ''Testimonies'' (1816)", "Testimonies"),
+    ("*: Letter to a friend, ''Letters'' (1816)", "Letter to a friend, Letters"),
+    ("*: [[John Smith]], ''Book'' (1990)", "Book"), ("*: Speech to the town", "Speech to the town"),
+    (": ''Testimonies'', p. 4", "Testimonies"), (":: Sermon (1780)", "Sermon"),
+    (":- ''Quincas Borba''", "Quincas Borba"), ("::- ''Brás'' (1881)", "Brás"),
+  ])
+  func `a text that ends a sentence does not grow by a source`(line: String, work: String) throws {
+    #expect(
+      try quotations("* A whole one.\n\(line)").map { [$0[0], $0[1]] } == [["A whole one.", work]]
+    )
+    let poem = try quotations("* A line, and\n*: ''in italics''\n*: another.")
+    #expect(poem.map { $0[0] } == ["A line, and\nin italics\nanother."])
+  }
+
+  @Test(arguments: [
+    "Meaning: x", "English equivalent: x", "Transliteration: x", "Literal translation: x",
+  ])
+  func `a note on a proverb is no work`(note: String) throws {
+    #expect(try quotations("* Words.\n** \(note)").map { $0[1] } == [""])
+  }
+
+  @Test(arguments: [
+    ("* Words. (XIX)", ["Words.", "The Tale", "XIX"]),
+    ("* Words. (''Inferno'', I, vv. 1-2)", ["Words.", "Inferno", "I, vv. 1-2"]),
+    ("* Words. (''laughs'')", ["Words. (laughs)", "The Tale", ""]),
+    ("* Words. ([[Paris]])", ["Words. (Paris)", "The Tale", ""]),
+  ])
+  func `a place in parentheses behind a sentence is no part of it`(
+    item: String,
+    expected: [String]
+  ) throws {
+    let page = "'''Ann Example''' (born 1970).\n== ''The Tale'' ==\n\(item)"
+    #expect(try quotations(page).map { Array($0[0...2]) } == [expected])
+  }
+
+  @Test func `items of which nothing is left are counted`() throws {
+    let reading = try read("* {{xyz}}\n* Words.\n* <!-- none -->\n* [[File:x.jpg]]")
+    #expect(reading.fields.map { $0[0] } == ["Words."])
+    #expect(reading.findings.map { $0.message.prefix(28) } == ["3 lines or items of the page"])
+  }
+
+  @Test func `a formula keeps its letters and is told`() throws {
+    let reading = try read("* The law <math>E=mc^2</math> is mine.\n* H<chem>2</chem>O")
+    #expect(reading.fields.map { $0[0] } == ["The law E&#61;mc^2 is mine.", "H2O"])
+    #expect(reading.summaries == ["7:1 unknown-template", "8:1 unknown-template"])
+  }
+
   @Test func `items in a table are quotations`() throws {
     let reading = try read("== Quotes ==\n{|\n|\n* Left.\n|\n* Right.\n|}\n* Below.")
     #expect(reading.fields.map { $0[0] } == ["Left.", "Right.", "Below."])
@@ -87,6 +159,13 @@ extension MediaWikiReaderTests {
     ("* Words. {{cite web|title=Page|date=2001}}", ["Words.", "Page", "2001"]),
     ("* Words {{cite web|title=Page}}of hers.", ["Words of hers.", "", ""]),
     ("* Words.\n** {{cite book|title=Book|year=1999}}", ["Words.", "Book", "1999"]),
+    ("* Words. {{citation|title=Book|year=1999}}", ["Words.", "Book", "1999"]),
+    (
+      "* Words.\n** {{Réf Livre|titre=Book|auteur=Ann Example|année=1999}}",
+      ["Words.", "Book", "1999"]
+    ),
+    ("{{quote|Words.|author=Ann Example|source=''Book'', 1999}}", ["Words.", "Book", "1999"]),
+    ("* {{Q|Цитата=Words.|Автор=|Комментарий=''Book'' (1999)}}", ["Words.", "Book", "1999"]),
   ])
   func `a template of a source is no part of the text`(page: String, expected: [String]) throws {
     #expect(try quotations(page).map { [$0[0], $0[1], $0[3]] } == [expected])

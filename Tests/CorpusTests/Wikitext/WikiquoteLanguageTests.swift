@@ -6,22 +6,7 @@ import Testing
 @Suite struct WikiquoteLanguageTests {
   /// The text, author, work, locator, year and certainty of the quotations of a page.
   private func fields(_ title: String, _ text: String) throws -> [[String]] {
-    let labels = ["text", "author", "work", "locator", "year", "certainty"]
-    let escaped = text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
-    let export = """
-      <mediawiki><page><title>\(title)</title><ns>0</ns><revision><text>\(escaped)</text></revision>
-      </page></mediawiki>
-      """
-    let file = CorpusFile(
-      path: "a.xml",
-      location: "",
-      format: .mediaWiki,
-      mapping: FieldMapping(labels: labels)
-    )
-    return try Reading(
-      file,
-      input: ByteInput(WholeFile(path: "a.xml", bytes: Array(export.utf8)))
-    ).fields
+    try Reading(wiki: text, title: title).fields
   }
 
   @Test func `a page about a work has its author and its chapters`() throws {

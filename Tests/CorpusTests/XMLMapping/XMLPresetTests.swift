@@ -158,6 +158,21 @@ import Testing
     )
   }
 
+  @Test
+  func `the first work of OSIS with a title is that of the verses, and a canonical title is text`()
+    throws
+  {
+    let document = """
+      <osis><osisText osisIDWork="WEB"><header><work osisWork="bible"><refSystem>Bible</refSystem></work>
+      <work osisWork="WEB"><title>World English Bible</title></work><work><title>x</title></work></header>
+      <verse osisID="Ps.3.1"><title type="psalm" canonical="true">A Psalm.</title>LORD,<title>x</title>
+      how</verse></osisText></osis>
+      """
+    #expect(
+      try fields(.osis, document) == [["A Psalm. LORD, how", "", "World English Bible", "Ps.3.1"]]
+    )
+  }
+
   @Test func `a verse without an end is set aside`() throws {
     let document = """
       <osis><verse sID="1" osisID="1"/>one
@@ -176,7 +191,7 @@ import Testing
       <XMLBIBLE biblename="Short"><INFORMATION><title>Long</title></INFORMATION>
       <BIBLEBOOK bnumber="1" bname="Genesis"><CAPTION>x</CAPTION><CHAPTER cnumber="1">
       <VERS vnumber="1">In<NOTE>note</NOTE> the <STYLE css="x">be</STYLE><gr str="7225">gin</gr>,<BR
-      art="x-nl"/>God.<XREM>y</XREM></VERS><VERS vnumber="2">Two</VERS></CHAPTER></BIBLEBOOK>
+      art="x-nl"/>God.<XREM>y</XREM><XREF>Joh 1:1</XREF></VERS><VERS vnumber="2">Two</VERS></CHAPTER></BIBLEBOOK>
       <BIBLEBOOK bnumber="2"><CHAPTER cnumber="3"><VERS vnumber="4">Five</VERS></CHAPTER></BIBLEBOOK>
       </XMLBIBLE>
       """
