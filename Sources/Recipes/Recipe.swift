@@ -59,6 +59,8 @@ package struct Recipe: Hashable, Sendable {
     package var license: Written<String>?
     /// How the file is laid out, and what its records are told.
     package var layout: SourceLayout
+    /// Where its constants and fallbacks stand.
+    package var valuePlaces: [SourceLayoutError.Key: Place]
     /// The RELAX NG schema of an XML file.
     package var schema: Written<String>?
   }

@@ -192,7 +192,7 @@ extension FileSketch {
       layout.format = format
       traits.append("XML of the kind '\(format.rawValue)', with the root '\(guess.root)'")
       // No verse names its author.
-      if format == .osis || format == .zefania { layout.constants = ["author": "The Bible"] }
+      if format == .osis || format == .zefania { layout.constants = ["author": ["The Bible"]] }
       return
     }
     traits.append("XML with the root '\(guess.root)'")

@@ -105,7 +105,7 @@ public struct Plan: Sendable {
     contentVersion = recipe.contentVersion?.value ?? 1
     released = recipe.released?.value
     language = recipe.language?.value ?? "en"
-    if let written = recipe.language, !QuotationParser.isLanguageTag(language) {
+    if let written = recipe.language, !LanguageTag.isOne(language) {
       throw written.error("'\(language)' is no language tag; write one of BCP 47, such as en")
     }
     let folder = PathText.folder(of: path)
@@ -292,7 +292,7 @@ extension Plan.Input {
     schema = source.schema.map { Plan.File($0, folder: folder) }
     var layout = source.layout
     if let schema { layout.schema = .file(path: schema.path, location: schema.location) }
-    do {
+    do throws(SourceLayoutError) {
       file = try layout.file(
         at: PathText.shortened(joined),
         location: joined,
@@ -300,11 +300,7 @@ extension Plan.Input {
         defaultRecord: defaultRecord
       )
     } catch {
-      throw RecipeError(
-        place: path.place,
-        keyPath: source.section.keyPath,
-        message: "\(path.value): \(error)"
-      )
+      throw source.error(error, at: path)
     }
   }
 }
