@@ -27,7 +27,7 @@ package struct Recipe: Hashable, Sendable {
   /// Which findings stop the publication.
   package var stopRule: StopRule
   /// Which quotations are used, but for their tags that are excluded.
-  package var selection: QuotationSelection
+  package var selection: Selection
   /// The tags whose quotations are left out.
   package var excludedTags: [Written<String>]
   /// The vocabulary of tags, and how many quotations each of them should have.

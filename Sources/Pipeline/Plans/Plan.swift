@@ -66,6 +66,9 @@ public struct Plan: Sendable {
   let authors: [Input]
   /// Which quotations are used.
   let selection: QuotationSelection
+  /// The tags of which a quotation has one, and where the recipe says which quotations are used.
+  let selectedTags: [Written<String>]
+  let selectionPlace: Place
   /// The tags whose quotations are left out.
   let excludedTags: [Written<String>]
   /// What the schedules leave out, on all days or on some.
@@ -118,9 +121,8 @@ public struct Plan: Sendable {
     try Self.checkDistinct(quotations)
     try Self.checkDistinct(authors)
     excludedTags = recipe.excludedTags
-    var selection = recipe.selection
-    selection.excludedTags = Set(excludedTags.map(\.value))
-    self.selection = selection
+    selection = recipe.selection.rule(excluding: excludedTags)
+    (selectedTags, selectionPlace) = (recipe.selection.tags, recipe.selection.place)
     blackedOut = recipe.schedules.compactMap(\.blackouts).flatMap(\.named)
     vocabulary = recipe.vocabulary.map { File($0, folder: folder) }
     fewestTagged = recipe.fewestTagged?.value ?? 1
