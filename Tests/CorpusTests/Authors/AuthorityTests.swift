@@ -188,6 +188,17 @@ import Testing
     #expect(authority.authors == [Author(id: try #require(Author.ID("a")), name: "A")])
   }
 
+  @Test func `a JSON authority keeps an author whose summary is no text`() throws {
+    let text = #"[{"name": "A", "born": 1847.0, "summary": {"en": "x"}}, {"name": {"x": 1}}]"#
+    let folder = try TemporaryFolder()
+    let path = try folder.write("a.json", text)
+    let file = try SourceLayout().file(at: path, mapping: .authors, defaultRecord: "author")
+    var (authority, findings) = (Authority(), [Finding]())
+    try authority.add(file) { findings.append($0) }
+    #expect(findings.map(\.field) == ["summary", "name"])
+    #expect(authority.authors.map { $0.born?.description } == ["1847"])
+  }
+
   @Test func `an empty authority knows nobody`() throws {
     #expect(Authority().isEmpty)
     #expect(Authority().author(named: "Ovid") == nil)
