@@ -250,7 +250,7 @@ extension FileSketch {
     traits.append("a SQLite database")
     let guess: DatabaseGuess
     do {
-      guess = try DatabaseGuess(path: path)
+      guess = try DatabaseGuess(database)
     } catch {
       throw .cannotRead(path: path, reason: error.reason)
     }
@@ -260,6 +260,7 @@ extension FileSketch {
       layout.format = .appDatabase
       return
     }
+    let database = try DatabaseFile.open(path: path, location: path)
     guard let table = guess.table else {
       questions.append(
         "no table with quotations was found; write a query that gives text and author"
