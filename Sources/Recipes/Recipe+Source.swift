@@ -8,16 +8,49 @@ extension Recipe.Source {
     section = mapping.section
     path = try mapping.written("path")
     license = try mapping.written("licence")
-    layout = try SourceLayout(&mapping)
+    (layout, valuePlaces) = try SourceLayout.declared(in: &mapping)
     schema = try mapping.written("schema")
     // A key in the place of one that is needed is told by the plan, which says what is needed.
     if path != nil, license != nil { try mapping.finish() }
   }
+
+  /// The error of a layout that cannot be used, at the value that it is about, or else at the path.
+  package func error(_ error: SourceLayoutError, at path: Written<String>) -> RecipeError {
+    if let key = error.key, let place = valuePlaces[key] {
+      let keyPath = "\(section.keyPath).\(key.part.rawValue).\(key.field)"
+      return RecipeError(place: place, keyPath: keyPath, message: error.description)
+    }
+    return RecipeError(
+      place: path.place,
+      keyPath: section.keyPath,
+      message: "\(path.value): \(error)"
+    )
+  }
 }
 
 extension SourceLayout {
-  /// Reads the keys that say how a source is laid out.
-  fileprivate init(_ mapping: inout YAMLMapping) throws {
+  /// Reads the keys that say how a source is laid out, and notes where its constants and fallbacks stand.
+  fileprivate static func declared(
+    in mapping: inout YAMLMapping
+  ) throws -> (SourceLayout, [SourceLayoutError.Key: Place]) {
+    var layout = try SourceLayout(&mapping)
+    var places: [SourceLayoutError.Key: Place] = [:]
+    for part in SourceLayoutError.Part.allCases {
+      guard var section = try mapping.mapping(part.rawValue) else { continue }
+      let values = try section.texts()
+      for field in values.keys {
+        places[SourceLayoutError.Key(part, field)] = section.place(of: field)
+      }
+      switch part {
+      case .constants: layout.constants = values
+      case .fallbacks: layout.fallbacks = values
+      }
+    }
+    return (layout, places)
+  }
+
+  /// Reads the other keys that say how a source is laid out.
+  private init(_ mapping: inout YAMLMapping) throws {
     let needed = FieldMapping.quotations.fields.filter(\.isRequired).map(\.name)
     let optional = Set(FieldMapping.quotations.fields.map(\.name)).subtracting(needed)
     self.init(
@@ -37,8 +70,6 @@ extension SourceLayout {
     namespaces = try mapping.labels("namespaces")
     joined = try mapping.labels("join")
     repair = try mapping.string("repair")
-    constants = try mapping.values("constants")
-    fallbacks = try mapping.values("fallbacks")
     separators = try mapping.labels("separators")
     splitOff = try mapping.writtenOrList("split-off").map(\.value)
   }
@@ -68,11 +99,5 @@ extension YAMLMapping {
     var labels = try mapping(key)
     let pairs = try labels?.strings(emptiable: emptiable).map { ($0.key, $0.value) } ?? []
     return Dictionary(pairs) { first, _ in first }
-  }
-
-  /// The scalars of a key's mapping, by their keys; those of a list become one text, as tags are written.
-  fileprivate mutating func values(_ key: String) throws -> [String: String] {
-    var values = try mapping(key)
-    return try values?.texts() ?? [:]
   }
 }

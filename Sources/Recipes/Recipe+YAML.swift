@@ -29,7 +29,7 @@ extension Recipe {
       try tags.finish()
     }
     stopRule = try StopRule(&top)
-    selection = try QuotationSelection(&top)
+    selection = try Selection(&top)
     letters = try top.mapping("letters").map(Letters.init)
     lettersGiven = try top.mapping("letters-given").flatMap(Self.lettersGiven)
     schedule = try top.mapping("schedule").map(Schedule.init)

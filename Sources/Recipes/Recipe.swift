@@ -27,7 +27,7 @@ package struct Recipe: Hashable, Sendable {
   /// Which findings stop the publication.
   package var stopRule: StopRule
   /// Which quotations are used, but for their tags that are excluded.
-  package var selection: QuotationSelection
+  package var selection: Selection
   /// The tags whose quotations are left out.
   package var excludedTags: [Written<String>]
   /// The vocabulary of tags, and how many quotations each of them should have.
@@ -59,6 +59,8 @@ package struct Recipe: Hashable, Sendable {
     package var license: Written<String>?
     /// How the file is laid out, and what its records are told.
     package var layout: SourceLayout
+    /// Where its constants and fallbacks stand.
+    package var valuePlaces: [SourceLayoutError.Key: Place]
     /// The RELAX NG schema of an XML file.
     package var schema: Written<String>?
   }

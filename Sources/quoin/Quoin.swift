@@ -87,7 +87,7 @@ struct Quoin: AsyncParsableCommand {
   private static func ending(with error: any Error) -> Int32 {
     if let stop = error as? Stop { return stop.rawValue }
     if error is ClosedPipe { return ExitCode.success.rawValue }
-    let usage = (error as? SourceLayoutError).map { ValidationError($0.description) } ?? error
+    let usage = (error as? SourceLayoutError).map { ValidationError($0.told) } ?? error
     guard isUsage(usage) else {
       ErrorText.tell(error)
       return Stop.couldNotRun.rawValue

@@ -34,7 +34,7 @@ public struct Authority: Sendable {
     _ file: CorpusFile,
     report: (Finding) -> Void
   ) throws(CorpusError) -> FileReading {
-    var described = DescribedAuthors(path: file.path, rules: file.rules, repair: file.repair)
+    var described = DescribedAuthors(file)
     let reading = try CorpusReader(file).readHashed(
       { described.append($0, report: report) },
       report: report
@@ -47,8 +47,9 @@ public struct Authority: Sendable {
   ///
   /// - Throws: ``CorpusError``, which bytes in memory never cause.
   public mutating func add(in file: WholeFile, report: (Finding) -> Void) throws(CorpusError) {
-    var described = DescribedAuthors(path: file.path)
-    _ = try CorpusReader(CorpusFile(file, mapping: .authors)).read(
+    let table = CorpusFile(file, mapping: .authors)
+    var described = DescribedAuthors(table)
+    _ = try CorpusReader(table).read(
       from: ByteInput(file),
       { described.append($0, report: report) },
       report: report
@@ -80,156 +81,7 @@ public struct Authority: Sendable {
   }
 }
 
-/// The authors of a file, each with its place, before their names are known to be their own.
-private struct DescribedAuthors {
-  let path: String
-  private(set) var authors: [(Author, Place)] = []
-  private let rules: RecordRules
-  private let repair: TextRepair?
-  private var normalization: Normalization
-
-  init(path: String, rules: RecordRules = RecordRules(), repair: TextRepair? = nil) {
-    self.path = path
-    self.rules = rules
-    self.repair = repair
-    normalization = Normalization(repair: repair)
-  }
-
-  mutating func append(_ raw: RawRecord, report: (Finding) -> Void) {
-    let fields = AuthorFields(raw, path: path, rules, &normalization) { remarks, field in
-      let place = raw.place(of: field.index, path: path)
-      let findings = Finding.findings(
-        of: remarks,
-        repair: repair,
-        at: place,
-        field: field.rawValue
-      )
-      for finding in findings { report(finding) }
-    }
-    if let author = fields.author(report: report) {
-      authors.append((author, raw.place(path: path)))
-    }
-  }
-}
-
-/// The fields of an author's record in house form.
-private struct AuthorFields {
-  let raw: RawRecord
-  let path: String
-  private var values: [String]
-  /// The first field with more combining marks in a row than can be composed.
-  private var overmarked: AuthorField?
-
-  init(
-    _ raw: RawRecord,
-    path: String,
-    _ rules: RecordRules,
-    _ normalization: inout Normalization,
-    tell: (Normalization.Remarks, AuthorField) -> Void
-  ) {
-    self.raw = raw
-    self.path = path
-    values = []
-    for field in AuthorField.allCases {
-      let text = Self.text(of: field, in: raw, rules)
-      // Aliases have an element each, or one cell.
-      let lines = field == .alias ? Self.parted(text, by: rules) : [text]
-      let overmarkedCount = normalization.overmarkedCount
-      let written = lines.map { line in
-        let text = normalization.normalized(line)
-        if !normalization.remarks.isEmpty { tell(normalization.remarks, field) }
-        return text
-      }
-      values.append(written.filter { !$0.isEmpty }.joined(separator: "\n"))
-      if normalization.overmarkedCount > overmarkedCount { overmarked = overmarked ?? field }
-    }
-  }
-
-  /// What a field holds, with what the rules give to every record or to those that lack it.
-  private static func text(
-    of field: AuthorField,
-    in raw: RawRecord,
-    _ rules: RecordRules
-  ) -> String {
-    let written = raw.withField(field.index) { String(decoding: $0, as: UTF8.self) }
-    if let constant = rules.constants[field.index] {
-      let separator = Character(Unicode.Scalar(RawRecord.separator))
-      return field == .alias ? "\(written)\(separator)\(constant)" : constant
-    }
-    let isBlank = written.allSatisfy(\.isWhitespace)
-    return isBlank ? rules.fallbacks[field.index] ?? written : written
-  }
-
-  private static func parted(_ aliases: String, by rules: RecordRules) -> [String] {
-    let separator = rules.separators[AuthorField.alias.index] ?? ";"
-    return aliases.split(separator: Character(Unicode.Scalar(RawRecord.separator)))
-      .flatMap { $0.split(separator: separator).map(String.init) }
-  }
-
-  private func value(_ field: AuthorField) -> String? {
-    values[field.index].isEmpty ? nil : values[field.index]
-  }
-
-  /// The author, or nil after findings that say why not.
-  func author(report: (Finding) -> Void) -> Author? {
-    if let field = overmarked {
-      report(.tooManyMarks(at: raw.place(of: field.index, path: path), field: field.rawValue))
-      return nil
-    }
-    guard let name = value(.name), let derived = Author.ID(name: name) else {
-      report(.missingName(at: raw.place(path: path)))
-      return nil
-    }
-    var isGood = true
-    func parsed<Value>(_ field: AuthorField, as form: String, _ read: (String) -> Value?) -> Value?
-    {
-      guard let text = value(field) else { return nil }
-      if let value = read(text) { return value }
-      isGood = false
-      report(.typeError(text, as: form, in: field, at: raw.place(of: field.index, path: path)))
-      return nil
-    }
-    let dateForm = "EDTF date; write YYYY, YYYY-MM or YYYY-MM-DD, with ~ or ? where unsure"
-    func date(_ field: AuthorField, _ calendar: AuthorField) -> HistoricalDate? {
-      let form = "calendar; write julian for Old Style, or gregorian"
-      let isOldStyle = parsed(calendar, as: form) { ["gregorian": false, "julian": true][$0] }
-      return parsed(field, as: dateForm) { HistoricalDate($0, isOldStyle: isOldStyle ?? false) }
-    }
-    let (born, died) = (date(.born, .bornCalendar), date(.died, .diedCalendar))
-    let id = parsed(.id, as: "ID; write lower-case words joined by hyphens") { Author.ID($0) }
-    guard isGood else { return nil }
-    return Author(
-      id: id ?? derived,
-      name: name,
-      sortName: value(.sortName),
-      aliases: value(.alias)?.split(separator: "\n").map(String.init) ?? [],
-      born: born,
-      died: died,
-      birthplace: value(.birthplace),
-      summary: value(.summary)
-    )
-  }
-}
-
 extension Finding {
-  fileprivate static func missingName(at place: Place) -> Finding {
-    Finding(
-      .missingAuthor,
-      at: place,
-      field: AuthorField.name.rawValue,
-      "the record has no name with a letter in it; write the author's name"
-    )
-  }
-
-  fileprivate static func typeError(
-    _ text: String,
-    as form: String,
-    in field: AuthorField,
-    at place: Place
-  ) -> Finding {
-    Finding(.typeError, at: place, field: field.rawValue, "'\(text)' is no \(form)")
-  }
-
   fileprivate static func duplicateAuthor(
     _ id: Author.ID,
     at place: Place,

@@ -22,7 +22,7 @@ struct CSVColumns {
     self.labels = labels.map(Self.trimmed)
     count = labels.count
     for (index, field) in mapping.fields.enumerated() where !field.label.isEmpty {
-      let cells = Self.cells(named: field.label, in: self.labels)
+      let cells = FieldLabel.indices(of: field.label, in: self.labels)
       if let cell = cells.first { fields.append((index, cell, false)) }
       if cells.count > 1 {
         report(.duplicateLabel(field.label, at: place))
@@ -37,21 +37,8 @@ struct CSVColumns {
   static func lackingCount(_ labels: [String], _ mapping: FieldMapping) -> Int {
     let labels = labels.map(trimmed)
     return mapping.fields.count {
-      $0.isRequired && !$0.label.isEmpty && cells(named: $0.label, in: labels).isEmpty
+      $0.isRequired && !$0.label.isEmpty && FieldLabel.indices(of: $0.label, in: labels).isEmpty
     }
-  }
-
-  /// The cells with a label: as it is written, or else without regard to case and the spaces around it.
-  private static func cells(named label: String, in labels: [String]) -> [Int] {
-    let exact = labels.indices.filter { labels[$0] == label }
-    guard exact.isEmpty else { return exact }
-    let folded = folded(label)
-    return labels.indices.filter { Self.folded(labels[$0]) == folded }
-  }
-
-  /// A label in small letters, with one blank for any white space in it.
-  private static func folded(_ label: String) -> String {
-    label.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   /// Takes the labels of a mapping as the numbers of columns, from 1.

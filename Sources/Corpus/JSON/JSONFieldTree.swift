@@ -70,6 +70,17 @@ struct JSONFieldTree {
     return nodes[node].anyKey
   }
 
+  /// The node of the value under a key that differs in the case of ASCII alone from that of a path, or -1.
+  ///
+  /// Keys under which any value is taken have no case of their own.
+  func child(of node: Int, underAnyCaseOf key: [UInt8]) -> Int {
+    guard node >= 0, nodes[node].anyKey < 0 else { return -1 }
+    let found = nodes[node].children.first { child in
+      child.key.count == key.count && zip(child.key, key).allSatisfy { $0.isSameLetter(as: $1) }
+    }
+    return found?.node ?? -1
+  }
+
   /// Whether an array can stand at a node: for a field that takes its elements, or for its parts.
   func takesArray(_ node: Int) -> Bool {
     let node = nodes[node]
@@ -79,7 +90,12 @@ struct JSONFieldTree {
 
   /// The fields that the value of a root, its keys and its parts hold.
   func fields(ofRoot root: Int) -> [Int] {
-    var (fields, open) = (keyFields[root], [root])
+    Array(Set(keyFields[root] + fields(under: root))).sorted()
+  }
+
+  /// The fields that the value of a node and its parts hold.
+  func fields(under node: Int) -> [Int] {
+    var (fields, open) = ([Int](), [node])
     while let node = open.popLast() {
       fields += nodes[node].fields
       open +=
@@ -87,6 +103,13 @@ struct JSONFieldTree {
         + [nodes[node].anyKey, nodes[node].elements]
         .filter { $0 >= 0 }
     }
-    return Array(Set(fields)).sorted()
+    return fields
+  }
+}
+
+extension UInt8 {
+  /// Whether it is the same letter of ASCII as another byte, or the same byte.
+  fileprivate func isSameLetter(as other: UInt8) -> Bool {
+    self == other || self ^ other == 0x20 && (0x61...0x7A).contains(self | 0x20)
   }
 }

@@ -60,7 +60,9 @@ extension JSONReader {
       case .anyKey: true
       case .elements: false
       }
-    let node = tree.child(of: levels.count - level, under: key.text)
+    let root = levels.count - level
+    let exact = tree.child(of: root, under: key.text)
+    let node = exact >= 0 ? exact : tree.child(of: root, underAnyCaseOf: key.text)
     if isOnPath || node >= 0, !seen.insert(key.text).inserted {
       report(repeatedKey(key))
     }

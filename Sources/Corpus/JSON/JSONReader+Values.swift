@@ -31,10 +31,13 @@ extension JSONReader {
     default:
       try scanner.readBare()
       guard node >= 0 else { return }
-      if first == UInt8(ascii: "n") {
+      switch first {
+      case UInt8(ascii: "n"):
         // Null is as nothing, but a record cannot be nothing.
         if node == 0, !isElement { reject("null", node, row, position, report) }
-      } else {
+      case UInt8(ascii: "t"), UInt8(ascii: "f"):
+        reject(Self.kind(of: first), node, row, position, report)
+      default:
         take(tree.nodes[node].fields, Self.kind(of: first), node, row, position, report)
       }
     }
@@ -48,17 +51,38 @@ extension JSONReader {
     objectCount += 1
     let object = objectCount
     try forEachMember { reader, position throws(Failure) in
-      let child = reader.tree.child(of: node, under: reader.scanner.content)
-      // Under any key there may be one node for many keys.
-      if child >= 0, reader.tree.nodes[node].anyKey != child {
-        if reader.lastObjects[child] == object {
-          report(reader.repeatedKey(Key(text: reader.scanner.content, position: position)))
-          reader.isRecordBad = true
-        }
-        reader.lastObjects[child] = object
-      }
+      let child = reader.child(of: node, underKeyAt: position, ofObject: object, row: row, report)
       try reader.readValue(at: child, row: row, report)
     }
+  }
+
+  /// The node of the value under the key that was read last, or -1.
+  ///
+  /// A key in another case counts where the object has none in the case of the path.
+  private mutating func child(
+    of node: Int,
+    underKeyAt position: JSONScanner.Position,
+    ofObject object: Int,
+    row: Int,
+    _ report: (Finding) -> Void
+  ) -> Int {
+    var child = tree.child(of: node, under: scanner.content)
+    let isExact = child >= 0
+    if !isExact { child = tree.child(of: node, underAnyCaseOf: scanner.content) }
+    // Under any key there may be one node for many keys.
+    guard child >= 0, tree.nodes[node].anyKey != child else { return child }
+    let last = sightings[child]
+    if last.object == object {
+      if last.isExact, !isExact { return -1 }
+      if last.isExact == isExact {
+        report(repeatedKey(Key(text: scanner.content, position: position)))
+        isRecordBad = true
+      } else {
+        for field in tree.fields(under: child) { rows[row].spans[field] = RawRecord.Span() }
+      }
+    }
+    sightings[child] = Sighting(object: object, isExact: isExact)
+    return child
   }
 
   /// Reads an array: a list of values for a field, or values at numbered places.
@@ -154,13 +178,16 @@ extension JSONReader {
     _ position: JSONScanner.Position,
     _ report: (Finding) -> Void
   ) {
-    isRecordBad = true
     let fields = tree.nodes[node].fields
+    let isDispensable =
+      !fields.isEmpty && fields.allSatisfy { file.mapping.fields[$0].isDispensable }
+    if !isDispensable { isRecordBad = true }
     let wanted: String
     if let field = fields.first {
       let name = file.mapping.fields[field].name
       wanted =
-        "the field '\(name)' is \(kind); write a string or a number, or declare the path of one in it"
+        "the field '\(name)' is \(kind); write a string or a number, null for nothing, or declare the path of one "
+        + "in it"
     } else if node == 0 {
       wanted =
         "the record is \(kind), in which no field has a path; declare the paths of the fields, with . "

@@ -30,9 +30,9 @@ struct JSONReader {
   var recordCount = 0
   var isRecordBad = false
   var depth = 0
-  /// How many objects with fields began, and for each node the number of the last one that had its key.
+  /// How many objects with fields began, and for each node the last one that had its key.
   var objectCount = 0
-  var lastObjects: [Int]
+  var sightings: [Sighting]
   /// The number of bytes that were read when the last record began.
   var lastRecordEnd = 0
   /// Whether the path led to a place where records can stand.
@@ -44,6 +44,12 @@ struct JSONReader {
   struct Key {
     let text: [UInt8]
     let position: JSONScanner.Position
+  }
+
+  /// The number of the last object that had the key of a node, and whether it had it in the same case.
+  struct Sighting {
+    var object = 0
+    var isExact = false
   }
 
   /// A value round the records.
@@ -69,7 +75,7 @@ struct JSONReader {
     let outwardCount = path.keyedCount
     let tree = JSONFieldTree(file.mapping, outwardCount: outwardCount)
     self.tree = tree
-    lastObjects = Array(repeating: 0, count: tree.nodes.count)
+    sightings = Array(repeating: Sighting(), count: tree.nodes.count)
     rows = Array(
       repeating: RawRecord(fieldCount: file.mapping.fields.count),
       count: outwardCount + 1

@@ -43,16 +43,9 @@ public struct QuotationParser: Sendable {
     if record.has(.author), !hasGoodAuthor(record) {
       tell(.unknownAuthor(record.string(.author), at: place(of: .author, raw)))
     }
-    // Most records have none of the fields that follow; findings that are none cost something, too.
-    guard Self.checkedFields.contains(where: { record.has($0) }) else { return isGood }
-    tell(yearFault(in: .year, record, raw))
-    tell(yearFault(in: .translated, record, raw))
-    if record.has(.language), !Self.hasLanguageTag(record) {
-      tell(.typeError(language: record.string(.language), at: place(of: .language, raw)))
+    for field in Self.checkedFields where record.has(field) {
+      tell(fault(in: field, record, raw))
     }
-    let attribution = "certainty of an attribution"
-    tell(fault(of: Quotation.Certainty.self, attribution, in: .certainty, record, raw))
-    tell(fault(of: Quotation.Wording.self, "way to know a wording", in: .checked, record, raw))
     return isGood
   }
 
@@ -92,12 +85,6 @@ public struct QuotationParser: Sendable {
       )
     }
   }
-
-  /// Whether a text has the form of a BCP 47 tag: a language of 2 or 3 letters, then subtags.
-  public static func isLanguageTag(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8(isLanguageTag)
-  }
 }
 
 extension QuotationParser {
@@ -129,39 +116,27 @@ extension QuotationParser {
     return lastAuthor
   }
 
-  private func yearFault(
+  private func fault(
     in field: QuotationField,
     _ record: NormalizedRecord,
     _ raw: RawRecord
   ) -> Finding? {
-    guard record.has(field), Self.year(in: field, of: record) == nil else { return nil }
-    return .typeError(year: record.string(field), in: field, at: place(of: field, raw))
-  }
-
-  /// The fault of a field whose value is none of a type's words.
-  private func fault<Word: RawRepresentable & CaseIterable>(
-    of words: Word.Type,
-    _ what: String,
-    in field: QuotationField,
-    _ record: NormalizedRecord,
-    _ raw: RawRecord
-  ) -> Finding? where Word.RawValue == String {
-    guard record.has(field), Word(rawValue: record.string(field)) == nil else { return nil }
-    let written = Word.allCases.map(\.rawValue).joined(separator: ", ")
-    return Finding(
-      .typeError,
-      at: place(of: field, raw),
-      field: field.rawValue,
-      "'\(record.string(field))' is no \(what); write one of \(written), or nothing"
-    )
+    let value = record.string(field)
+    return field.form.accepts(value)
+      ? nil
+      : Finding(
+        .typeError,
+        at: place(of: field, raw),
+        field: field.rawValue,
+        field.form.complaint(value)
+      )
   }
 
   private static func year(
     in field: QuotationField,
     of record: NormalizedRecord
   ) -> HistoricalDate? {
-    guard record.has(field) else { return nil }
-    return HistoricalDate(record.string(field)).flatMap { $0.month == nil ? $0 : nil }
+    record.has(field) ? HistoricalDate(year: record.string(field)) : nil
   }
 
   private static func choice<Word: RawRepresentable>(
@@ -169,27 +144,6 @@ extension QuotationParser {
     of record: NormalizedRecord
   ) -> Word? where Word.RawValue == String {
     record.has(field) ? Word(rawValue: record.string(field)) : nil
-  }
-
-  private static func hasLanguageTag(_ record: NormalizedRecord) -> Bool {
-    var isTag = false
-    record.withField(.language) { isTag = isLanguageTag($0) }
-    return isTag
-  }
-
-  private static func isLanguageTag(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var (length, lengths) = (0, 2...3)
-    for byte in bytes {
-      if byte == UInt8(ascii: "-") {
-        guard lengths.contains(length) else { return false }
-        (length, lengths) = (0, 1...8)
-      } else {
-        let isDigit = (0x30...0x39).contains(byte)
-        guard isAlphanumeric(byte), !isDigit || lengths.lowerBound == 1 else { return false }
-        length += 1
-      }
-    }
-    return lengths.contains(length)
   }
 
   private static func isAlphanumeric(_ byte: UInt8) -> Bool {
@@ -204,28 +158,6 @@ extension Finding {
       at: place,
       field: QuotationField.author.rawValue,
       "the author '\(name)' is not in the authority; add the author, or the name as an alias"
-    )
-  }
-
-  fileprivate static func typeError(
-    year text: String,
-    in field: QuotationField,
-    at place: Place
-  ) -> Finding {
-    Finding(
-      .typeError,
-      at: place,
-      field: field.rawValue,
-      "'\(text)' is no year; write four digits, with ~ where approximate and - before for BC"
-    )
-  }
-
-  fileprivate static func typeError(language text: String, at place: Place) -> Finding {
-    Finding(
-      .typeError,
-      at: place,
-      field: QuotationField.language.rawValue,
-      "'\(text)' is no language tag; write one of BCP 47, as en or en-GB"
     )
   }
 }

@@ -12,10 +12,20 @@ public struct QuotationSelection: Hashable, Sendable {
   public var tags: Set<String> = []
   /// The tags of which it has none.
   public var excludedTags: Set<String> = []
-  /// The codes of findings that its record must not have.
+  /// The codes of findings that none of its records has; each is one of ``droppable``.
   public var dropped: Set<Finding.Code> = []
   /// How many quotations there are at most; nil for any number.
   public var limit: Int?
+
+  /// The codes of findings that a record may have and be used none the less.
+  ///
+  /// A record with another finding is set aside before, or the finding is not about a record, or it is made later.
+  public static let droppable: Set<Finding.Code> = [
+    .bareQuote, .conflictingAttribution, .controlCharacter, .duplicateQuotation, .fewLetters,
+    .markupRemoved, .missingSpace, .mixedAlphabets, .mojibake, .oddQuotationMarks,
+    .repairedMojibake, .repeatedElement, .swallowedRow, .trailingAttribution, .unknownHTMLEntity,
+    .unknownTag, .unknownTemplate, .unpartedText, .unreadEscape, .unreadableCharacter,
+  ]
 
   /// Makes a selection of all quotations.
   public init() {}
@@ -27,20 +37,41 @@ public struct QuotationSelection: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - quotations: The quotations, each once.
-  ///   - flagged: The records that have findings of the codes that are dropped, at least.
+  ///   - flagged: The quotations with records that have findings of the codes that are dropped, at least.
   /// - Returns: The quotations that are used.
   public func selected(
     of quotations: [Quotation],
-    flagged: [Finding.Code: Set<RecordSpot>]
+    flagged: [Finding.Code: Set<Quotation.ID>]
   ) -> [Quotation] {
     if self == QuotationSelection() { return quotations }
-    let bad = dropped.reduce(into: Set<RecordSpot>()) { $0.formUnion(flagged[$1] ?? []) }
-    let fit = quotations.filter { isFit($0) && !bad.contains(RecordSpot($0.origin)) }
+    let bad = dropped.reduce(into: Set<Quotation.ID>()) { $0.formUnion(flagged[$1] ?? []) }
+    let fit = quotations.filter { isFit($0) && !bad.contains($0.id) }
     guard let limit, fit.count > limit else { return fit }
     let ranked = fit.map { (rank: StableHash.mixed($0.id.low), id: $0.id) }
       .sorted { ($0.rank, $0.id) < ($1.rank, $1.id) }
     let chosen = Set(ranked.prefix(limit).map(\.id))
     return fit.filter { chosen.contains($0.id) }
+  }
+
+  /// Says that nothing is left of some quotations.
+  ///
+  /// - Parameters:
+  ///   - count: How many quotations there are.
+  ///   - place: Where the recipe says which of them are used.
+  /// - Returns: The finding.
+  public func nothingLeft(of count: Int, at place: Place) -> Finding {
+    var selecting = self
+    selecting.excludedTags = []
+    let keys =
+      (selecting == QuotationSelection() ? [] : ["select"])
+      + (excludedTags.isEmpty ? [] : ["exclude-tags"])
+    let quotations = count == 1 ? "quotation" : "quotations"
+    return Finding(
+      .noRecords,
+      at: place,
+      field: keys.first,
+      "of \(count) \(quotations) none is left by \(keys.joined(separator: " and ")); ask for less"
+    )
   }
 
   private func isFit(_ quotation: Quotation) -> Bool {

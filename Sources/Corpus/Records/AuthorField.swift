@@ -36,4 +36,15 @@ public enum AuthorField: String, CaseIterable, Sendable {
     case .diedCalendar: 9
     }
   }
+
+  /// What the values of the field look like.
+  var form: FieldForm {
+    switch self {
+    case .id: .id
+    case .name: .name
+    case .sortName, .alias, .birthplace, .summary: .text
+    case .born, .died: .date
+    case .bornCalendar, .diedCalendar: .calendar
+    }
+  }
 }

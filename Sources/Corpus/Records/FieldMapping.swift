@@ -20,11 +20,15 @@ public struct FieldMapping: Hashable, Sendable {
     /// The name of the field.
     public let name: String
     /// The name of the column, or the path of the element.
-    public let label: String
+    public fileprivate(set) var label: String
     /// Whether a file without this column is refused.
-    public let isRequired: Bool
+    public fileprivate(set) var isRequired: Bool
     /// Whether an XML record may have several elements for the field.
-    public var isList = false
+    public fileprivate(set) var isList = false
+    /// Whether a record stands without the field where its value cannot be used.
+    fileprivate(set) var isDispensable = false
+    /// What its values look like.
+    fileprivate(set) var form = FieldForm.text
   }
 
   /// The fields; the index of one here is its index in a ``RawRecord``.
@@ -65,7 +69,8 @@ public struct FieldMapping: Hashable, Sendable {
         name: $0.rawValue,
         label: $0.rawValue,
         isRequired: $0 == .text || $0 == .author,
-        isList: $0 == .tags
+        isList: $0 == .tags,
+        form: $0.form
       )
     }
   )
@@ -83,7 +88,9 @@ public struct FieldMapping: Hashable, Sendable {
         name: $0.rawValue,
         label: $0.rawValue,
         isRequired: $0 == .name,
-        isList: $0 == .alias
+        isList: $0 == .alias,
+        isDispensable: $0 != .name,
+        form: $0.form
       )
     }
   )
@@ -100,14 +107,24 @@ public struct FieldMapping: Hashable, Sendable {
   ///   - absent: Those that are not read.
   /// - Returns: The mapping.
   func requiringNot(_ optional: Set<Int>, reading absent: Set<Int>) -> FieldMapping {
+    edited { index, field in
+      if absent.contains(index) { field.label = "" }
+      if optional.contains(index) || absent.contains(index) { field.isRequired = false }
+    }
+  }
+
+  /// The same fields, whose dates are written as people write them.
+  var withLifeDates: FieldMapping {
+    edited { _, field in if field.form == .date { field.form = .lifeDate } }
+  }
+
+  /// The same fields, each as a body edits it.
+  private func edited(_ body: (Int, inout Field) -> Void) -> FieldMapping {
     FieldMapping(
       fields: fields.enumerated().map { index, field in
-        Field(
-          name: field.name,
-          label: absent.contains(index) ? "" : field.label,
-          isRequired: field.isRequired && !optional.contains(index) && !absent.contains(index),
-          isList: field.isList
-        )
+        var field = field
+        body(index, &field)
+        return field
       },
       isFixed: isFixed
     )
@@ -119,17 +136,9 @@ public struct FieldMapping: Hashable, Sendable {
     guard
       let usual = [Self.xmlQuotations, .xmlAuthors].first(where: { $0.fields.map(\.name) == names })
     else { return self }
-    return FieldMapping(
-      fields: zip(fields, usual.fields).map { field, usual in
-        Field(
-          name: field.name,
-          label: field.label.isEmpty ? "" : usual.label,
-          isRequired: field.isRequired,
-          isList: field.isList
-        )
-      },
-      isFixed: isFixed
-    )
+    return edited { index, field in
+      if !field.label.isEmpty { field.label = usual.fields[index].label }
+    }
   }
 
   /// The names of the fields that hold several values.
@@ -137,16 +146,7 @@ public struct FieldMapping: Hashable, Sendable {
 
   /// The same fields, one of them under another label.
   private func labeling(_ name: String, _ label: String) -> FieldMapping {
-    FieldMapping(
-      fields: fields.map {
-        Field(
-          name: $0.name,
-          label: $0.name == name ? label : $0.label,
-          isRequired: $0.isRequired,
-          isList: $0.isList
-        )
-      }
-    )
+    edited { _, field in if field.name == name { field.label = label } }
   }
 
   /// The same fields under other labels.
@@ -190,16 +190,11 @@ public struct FieldMapping: Hashable, Sendable {
     if let unknown = labels.keys.filter({ !names.contains($0) }).min() {
       throw MappingError(field: unknown, isUnknown: true, fields: names)
     }
-    return FieldMapping(
-      fields: fields.map { field in
-        Field(
-          name: field.name,
-          label: labels[field.name] ?? (keepsOthers ? field.label : ""),
-          isRequired: labels[field.name].map { !$0.isEmpty } ?? (keepsOthers && field.isRequired),
-          isList: field.isList
-        )
-      }
-    )
+    return edited { _, field in
+      let label = labels[field.name]
+      field.isRequired = label.map { !$0.isEmpty } ?? (keepsOthers && field.isRequired)
+      field.label = label ?? (keepsOthers ? field.label : "")
+    }
   }
 }
 

@@ -37,6 +37,18 @@ public enum QuotationField: String, CaseIterable, Sendable {
     }
   }
 
+  /// What the values of the field look like.
+  var form: FieldForm {
+    switch self {
+    case .text, .work, .locator, .tags: .text
+    case .author: .name
+    case .year, .translated: .year
+    case .language: .language
+    case .certainty: .certainty
+    case .checked: .wording
+    }
+  }
+
   /// Some of the fields.
   public struct Mask: OptionSet, Hashable, Sendable {
     /// A bit for each field; its place is the field's ``QuotationField/index``.

@@ -36,50 +36,44 @@ final class QueryConnection {
 
   private let allowance = Allowance()
 
+  /// What the connection reads from where the database is in memory.
+  private let image: DatabaseImage?
+
   /// Opens a database and prepares a query.
   ///
   /// - Parameters:
-  ///   - location: The path of the database.
+  ///   - database: The database.
   ///   - query: The query.
   ///   - steps: How many millions of instructions it may take; nil for as many as a corpus needs.
   /// - Throws: ``Failure``.
-  convenience init(_ location: String, query: String, steps: Int? = nil) throws(Failure) {
-    try Self.refuseJournals(of: location)
-    try self.init(opening: Self.uri(of: location), SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, query)
-    if let steps { allowance.steps = steps }
-  }
-
-  /// Opens a database that is in memory and prepares a query.
-  ///
-  /// - Throws: ``Failure``.
-  convenience init(bytes: [UInt8], query: String) throws(Failure) {
-    try self.init(opening: ":memory:", SQLITE_OPEN_READWRITE, query) { opened in
-      guard let copy = sqlite3_malloc64(UInt64(max(bytes.count, 1))) else { return SQLITE_NOMEM }
-      let image = UnsafeMutableRawBufferPointer(start: copy, count: bytes.count)
-      image.copyBytes(from: bytes)
-      // A database in memory has no log, so one that was kept with a log is taken for one without.
-      for offset in [18, 19] where image.count > 100 && image[offset] == 2 { image[offset] = 1 }
-      return sqlite3_deserialize(
-        opened,
-        "main",
-        copy.assumingMemoryBound(to: UInt8.self),
-        Int64(bytes.count),
-        Int64(bytes.count),
-        UInt32(SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_READONLY)
-      )
+  convenience init(
+    _ database: DatabaseFile,
+    query: String,
+    steps: Int? = nil
+  ) throws(Failure) {
+    if let image = database.image {
+      try self.init(opening: ":memory:", SQLITE_OPEN_READWRITE, image, query)
+    } else {
+      try Self.refuseJournals(of: database.location)
+      let name = Self.uri(of: database.location)
+      try self.init(opening: name, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, nil, query)
     }
+    if let steps { allowance.steps = steps }
   }
 
   private init(
     opening name: String,
     _ flags: Int32,
-    _ query: String,
-    fill: (OpaquePointer) -> Int32 = { _ in SQLITE_OK }
+    _ image: DatabaseImage?,
+    _ query: String
   ) throws(Failure) {
+    self.image = image
     var opened: OpaquePointer?
     let status = sqlite3_open_v2(name, &opened, flags | SQLITE_OPEN_NOMUTEX, nil)
     connection = opened
-    guard status == SQLITE_OK, let opened, fill(opened) == SQLITE_OK else { throw failure }
+    guard status == SQLITE_OK, let opened, image?.fill(opened) ?? SQLITE_OK == SQLITE_OK else {
+      throw failure
+    }
     quoin_defend(opened, 1)
     for limit in Self.limits { sqlite3_limit(opened, limit.id, Int32(limit.value)) }
     let allowance = Unmanaged.passUnretained(allowance).toOpaque()
@@ -121,21 +115,50 @@ final class QueryConnection {
 
   private func prepare(_ query: String) throws(Failure) {
     guard !query.utf8.contains(0) else { throw Failure(reason: "the query has a NUL character") }
-    var rest = ""
-    let status = query.withCString { text in
+    let (status, hasMore) = query.withCString { text in
       var tail: UnsafePointer<CChar>?
       let status = sqlite3_prepare_v2(connection, text, -1, &statement, &tail)
-      if let tail { rest = String(cString: tail) }
-      return status
+      return (status, status == SQLITE_OK && hasStatement(tail))
     }
-    guard status == SQLITE_OK else { throw failure }
-    let isOne = rest.allSatisfy { $0.isWhitespace || $0 == ";" }
-    guard let statement, isOne else {
+    guard status == SQLITE_OK else { throw virtualTable ?? failure }
+    guard let statement, !hasMore else {
       throw Failure(reason: "the query is not one statement; write one SELECT")
     }
     guard sqlite3_stmt_readonly(statement) != 0, sqlite3_column_count(statement) > 0 else {
       throw Failure(reason: "the query gives no rows; write a SELECT")
     }
+  }
+
+  /// Whether a text has a statement in it, besides comments and semicolons.
+  private func hasStatement(_ text: UnsafePointer<CChar>?) -> Bool {
+    var rest = text
+    while let text = rest, text.pointee != 0 {
+      var (other, tail): (OpaquePointer?, UnsafePointer<CChar>?)
+      let status = sqlite3_prepare_v2(connection, text, -1, &other, &tail)
+      sqlite3_finalize(other)
+      if status != SQLITE_OK || other != nil { return true }
+      rest = tail
+    }
+    return false
+  }
+
+  /// The failure of a query of a virtual table, which may run code of its own; nil for another failure.
+  private var virtualTable: Failure? {
+    let parts = failure.reason.split(separator: ": ", maxSplits: 1)
+    guard parts.count == 2, parts[0] == "vtable constructor failed" else { return nil }
+    let content = "\(parts[1])_content"
+    var columns: [String] = []
+    let sample = "SELECT * FROM \"\(content.replacing("\"", with: "\"\""))\""
+    if sqlite3_prepare_v2(connection, sample, -1, &statement, nil) == SQLITE_OK {
+      columns = self.columns
+    }
+    return Failure(
+      reason: "'\(parts[1])' is a virtual table, and none is read; "
+        + (columns.isEmpty
+          ? "name the plain table behind it"
+          : "name the plain table behind it, '\(content)', with the columns "
+            + columns.joined(separator: ", "))
+    )
   }
 
   /// The names of the columns that the query gives.

@@ -38,38 +38,30 @@ struct SQLiteReader {
     }
   }
 
-  /// The longest compressed database that is read, in bytes when it is unpacked: 256 MiB, for it is held whole.
-  private static let unpackedLimit = 1 << 28
-
   private func connection() throws(CorpusError) -> QueryConnection {
-    let bytes = try file.compression.map { compression throws(CorpusError) in
-      try WholeFile.read(
-        file.path,
-        location: file.location,
-        compression: compression,
-        limit: Self.unpackedLimit
-      ).bytes
-    }
+    let database = try DatabaseFile.open(path: file.path, location: file.location)
     do {
-      if let bytes { return try QueryConnection(bytes: bytes, query: query) }
-      return try QueryConnection(file.location, query: query)
+      return try QueryConnection(database, query: query)
     } catch {
       throw .cannotRead(path: file.path, reason: error.reason)
     }
   }
 
-  /// The column of each field, or -1; nil after findings about columns that are missing.
+  /// The column of each field, or -1; nil after findings about columns that are missing or have one name.
   private func columns(of connection: QueryConnection, _ report: (Finding) -> Void) -> [Int]? {
     let names = connection.columns
-    let folded = names.map { $0.lowercased() }
     var isWhole = true
     let columns = file.mapping.fields.map { field in
-      let index = folded.firstIndex(of: field.label.lowercased()) ?? -1
-      if index < 0, field.isRequired, !field.label.isEmpty {
+      if field.label.isEmpty { return -1 }
+      let found = FieldLabel.indices(of: field.label, in: names)
+      if found.count > 1 {
+        isWhole = false
+        report(.repeatedColumn(field, of: found.map { names[$0] }, path: file.path))
+      } else if found.isEmpty, field.isRequired {
         isWhole = false
         report(.missingColumn(field.label, of: names, path: file.path))
       }
-      return field.label.isEmpty ? -1 : index
+      return found.first ?? -1
     }
     return isWhole ? columns : nil
   }
@@ -85,8 +77,8 @@ struct SQLiteReader {
       switch connection.value(column) {
       case .null: continue
       case .blob:
-        report(.blobCell(connection.columns[column], at: place))
-        return false
+        report(.blobCell(connection.columns[column], file.mapping.fields[field], at: place))
+        if !file.mapping.fields[field].isDispensable { return false }
       case .text(let text):
         if record.bytes.count + text.count > RawRecord.byteLimit {
           report(.recordTooLong(at: place))
@@ -137,10 +129,29 @@ extension Finding {
     )
   }
 
-  fileprivate static func blobCell(_ column: String, at place: Place) -> Finding {
+  fileprivate static func repeatedColumn(
+    _ field: FieldMapping.Field,
+    of names: [String],
+    path: String
+  ) -> Finding {
+    Finding(
+      .duplicateLabel,
+      at: Place(path: path, line: 1, column: 1),
+      field: field.name,
+      "the query gives \(names.count) columns '\(names[0])', and the field '\(field.name)' has one; give the one "
+        + "that is meant a name of its own with AS"
+    )
+  }
+
+  fileprivate static func blobCell(
+    _ column: String,
+    _ field: FieldMapping.Field,
+    at place: Place
+  ) -> Finding {
     Finding(
       .typeError,
       at: place,
+      field: field.name,
       "the column '\(column)' of the row is a blob and no text; cast it in the query"
     )
   }

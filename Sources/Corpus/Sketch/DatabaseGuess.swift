@@ -31,8 +31,8 @@ struct DatabaseGuess {
   /// Looks at a database.
   ///
   /// - Throws: `QueryConnection.Failure` if it cannot be read.
-  init(path: String) throws(QueryConnection.Failure) {
-    tables = try Self.tables(of: path)
+  init(_ database: DatabaseFile) throws(QueryConnection.Failure) {
+    tables = try Self.tables(of: database)
     var best: (table: Table, query: String?, rank: Int)?
     for table in tables {
       let fields = table.fields
@@ -44,9 +44,9 @@ struct DatabaseGuess {
     (table, query) = (best?.table, best?.query)
   }
 
-  private static func tables(of path: String) throws(QueryConnection.Failure) -> [Table] {
+  private static func tables(of database: DatabaseFile) throws(QueryConnection.Failure) -> [Table] {
     let names = try QueryConnection(
-      path,
+      database,
       query:
         "SELECT name FROM sqlite_schema WHERE type IN ('table', 'view') AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' "
         + "ORDER BY name LIMIT 100"
@@ -54,15 +54,15 @@ struct DatabaseGuess {
     var tables: [Table] = []
     while try names.next() {
       guard case .text(let bytes) = names.value(0) else { continue }
-      tables.append(table(String(decoding: bytes, as: UTF8.self), of: path))
+      tables.append(table(String(decoding: bytes, as: UTF8.self), of: database))
     }
     return tables
   }
 
   /// A table by its first rows; one that cannot be read, as a view of a missing table, counts as empty.
-  private static func table(_ name: String, of path: String) -> Table {
+  private static func table(_ name: String, of database: DatabaseFile) -> Table {
     let query = "SELECT * FROM \(quoted(name)) LIMIT \(sampleSize)"
-    guard let rows = try? QueryConnection(path, query: query, steps: 10) else {
+    guard let rows = try? QueryConnection(database, query: query, steps: 10) else {
       return Table(name: name, columns: [], numbers: [], isEmpty: true)
     }
     let columns = rows.columns

@@ -41,7 +41,7 @@ extension FileSketch {
     add("query", layout.query.map(Self.quoted))
     add("columns", columnsLine)
     add("join", layout.joined["text"].map { "{text: \(Self.quoted($0))}" })
-    add("constants", layout.constants["author"].map { "{author: \(Self.quoted($0))}" })
+    add("constants", layout.constants["author"]?.first.map { "{author: \(Self.quoted($0))}" })
     add("split-off", splitOffLine)
     switch missingAuthors {
     case .none: break

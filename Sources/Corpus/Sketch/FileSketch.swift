@@ -150,36 +150,44 @@ extension FileSketch {
       layout.format == .fortune
       ? .fortune : .text(layout.record.flatMap(CorpusFile.TextUnit.init(rawValue:)) ?? .paragraph)
     let file = CorpusFile(path: path, location: path, format: format, mapping: .quotations)
-    let input = ByteInput(WholeFile(path: path, bytes: bytes))
-    let (text, author) = (QuotationField.text.index, QuotationField.author.index)
-    var (named, apart, numbered, all) = (0, 0, 0, 0)
-    _ = try CorpusReader(file).read(
-      from: input,
-      { record in
-        all += 1
-        let words = record.withField(text) { String(decoding: $0, as: UTF8.self) }
-        if LeadingNumber.removed(from: words) != nil { numbered += 1 }
-        if record.withField(author, { !$0.isEmpty }) {
-          named += 1
-        } else if Attribution(endOf: words, knownTo: Authority(), .needed) != nil {
-          apart += 1
-        }
-      },
-      report: { _ in }
-    )
-    if numbered * 2 > all { layout.splitOff.append("number") }
-    if apart * 2 > all {
-      layout.splitOff.append("attribution")
-      named += apart
-    }
-    if named == 0 {
+    let found = try AttributionCount(of: file, in: bytes)
+    layout.splitOff = found.splitOff
+    if found.named == 0 {
       missingAuthors = .all
       questions.append("no text names its author; name a constant author")
-    } else if named < all - (bytes.count < Self.tableSize ? 0 : 1) {
+    } else {
       // The last text of those at the beginning of a long file is cut.
-      missingAuthors = .some
-      traits.append("\(named) of the first \(all) with an author")
+      note(found, cut: bytes.count < Self.tableSize ? 0 : 1)
     }
+  }
+
+  /// Takes the records of a JSON file; if they have no author, their texts may name theirs.
+  private mutating func take(_ guess: JSONGuess, in bytes: [UInt8]) throws(CorpusError) {
+    labels = guess.labels
+    if guess.columns["text"] != nil, guess.columns["author"] == nil {
+      var attributed = layout
+      attributed.columns = guess.columns
+      attributed.splitOff = [RecordRules.Part.attribution.rawValue]
+      let file: CorpusFile
+      do throws(SourceLayoutError) {
+        file = try attributed.file(at: path, mapping: .quotations, defaultRecord: "quote")
+      } catch {
+        throw .cannotRead(path: path, reason: error.description)
+      }
+      let found = try AttributionCount(of: file, in: bytes)
+      if found.named > 0 {
+        layout.splitOff = found.splitOff
+        note(found, cut: 0)
+      }
+    }
+    take(guess.columns, or: [:])
+  }
+
+  /// Notes that some texts have no author, if there are more than those that are cut.
+  private mutating func note(_ found: AttributionCount, cut: Int) {
+    guard found.named < found.all - cut else { return }
+    missingAuthors = .some
+    traits.append("\(found.named) of the first \(found.all) with an author")
   }
 
   private mutating func lookAtXML() throws(CorpusError) {
@@ -193,7 +201,7 @@ extension FileSketch {
       layout.format = format
       traits.append("XML of the kind '\(format.rawValue)', with the root '\(guess.root)'")
       // No verse names its author.
-      if format == .osis || format == .zefania { layout.constants = ["author": "The Bible"] }
+      if format == .osis || format == .zefania { layout.constants = ["author": ["The Bible"]] }
       return
     }
     traits.append("XML with the root '\(guess.root)'")
@@ -219,15 +227,20 @@ extension FileSketch {
     let isNamedLines = ["jsonl", "ndjson"]
       .contains(PathText.ending(of: Compression.uncompressed(path)))
     let documentCount = lines.count { JSONGuess.isDocument(Array($0)) }
-    if isNamedLines ? documentCount > 0 : lines.count > 1 && documentCount * 2 > lines.count {
+    // An array with an element on each line is one document.
+    let isArray =
+      text.first { $0 > 0x20 } == UInt8(ascii: "[")
+      && lines.first.map { !JSONGuess.isDocument(Array($0)) } ?? false
+    let areLines =
+      isNamedLines ? documentCount > 0 : lines.count > 1 && documentCount * 2 > lines.count
+    if areLines, !isArray {
       layout.format = .jsonl
       traits.append("a JSON document on each line")
       let whole = lines.filter { JSONGuess.isDocument(Array($0)) }.joined(separator: [0x2C])
       guard let guess = JSONGuess([0x5B] + whole + [0x5D]) else { return }
       // Each line is an element of the array that they were put into.
       layout.record = guess.record.map { String($0.dropFirst($0.hasPrefix("[].") ? 3 : 2)) }
-      labels = guess.labels
-      take(guess.columns, or: [:])
+      try take(guess, in: text)
       return
     }
     layout.format = .json
@@ -242,16 +255,16 @@ extension FileSketch {
       layout.record = record
       traits.append("records at '\(record)'")
     }
-    labels = guess.labels
-    take(guess.columns, or: [:])
+    try take(guess, in: whole)
   }
 
   private mutating func lookAtDatabase() throws(CorpusError) {
     layout.format = .sqlite
     traits.append("a SQLite database")
+    let database = try DatabaseFile.open(path: path, location: path)
     let guess: DatabaseGuess
     do {
-      guess = try DatabaseGuess(path: path)
+      guess = try DatabaseGuess(database)
     } catch {
       throw .cannotRead(path: path, reason: error.reason)
     }
@@ -298,17 +311,26 @@ extension FileSketch {
     }
     // An empty name is nothing that a recipe can say.
     layout.columns = layout.columns.filter { !$0.value.isEmpty }
-    for field in ["text", "author"] where layout.columns[field] == nil {
-      questions.append(
-        "nothing seems to hold the \(field); name it among \(labels.joined(separator: ", "))"
-          + (field == "author" ? ", or name a constant author" : "")
-      )
-    }
     lacksText = layout.columns["text"] == nil
-    if layout.columns["author"] == nil { missingAuthors = .all }
+    if lacksText { ask(for: "text", or: nil) }
+    let isSplitOff = layout.splitOff.contains(RecordRules.Part.attribution.rawValue)
+    if layout.columns["author"] == nil, !isSplitOff {
+      ask(for: "author", or: "name a constant author")
+      missingAuthors = .all
+    }
     // What is named as its field is need not be declared.
     let usual = layout.columns.allSatisfy { $0.key == $0.value }
     let others = labels.filter { QuotationField(rawValue: $0) != nil && layout.columns[$0] == nil }
     if usual, others.isEmpty, layout.hasHeader != false { layout.columns = [:] }
+  }
+
+  /// Asks which of the labels that hold nothing else holds a field, or for what to do instead.
+  private mutating func ask(for field: String, or other: String?) {
+    let free = labels.filter { !layout.columns.values.contains($0) }
+    let names = free.isEmpty ? nil : "name it among \(free.joined(separator: ", "))"
+    let advice = [names, other].compactMap(\.self).joined(separator: ", or ")
+    questions.append(
+      "nothing seems to hold the \(field); \(advice.isEmpty ? "name what does" : advice)"
+    )
   }
 }

@@ -80,7 +80,7 @@ struct JSONGuess {
     let members = object.keys.sorted().prefix(sampleSize).compactMap { object[$0] }
     let lists = members.compactMap { $0 as? [Any] }
     let objects = members.compactMap { $0 as? [String: Any] }
-    if isMap, lists.count == members.count,
+    if isMap, lists.count == members.count, areAlike(lists),
       let all = candidate(lists.flatMap { $0.prefix(2) }, path: path + "*", around: [])
     {
       // A map of lists: their keys are the authors.
@@ -109,6 +109,12 @@ struct JSONGuess {
     for (key, child) in inner.sorted(by: { $0.key < $1.key }).prefix(mostMembers) {
       search(child, path: path + escaped(key), around: [fields] + around, into: &candidates)
     }
+  }
+
+  /// Whether lists are those of a map: their elements have their texts at one place.
+  private static func areAlike(_ lists: [[Any]]) -> Bool {
+    let samples = lists.compactMap { candidate(Array($0.prefix(2)), path: "", around: []) }
+    return Set(samples.map { $0.columns["text"] }).count == 1
   }
 
   /// Whether objects are those of a map: no two lack a key in common.

@@ -4,8 +4,8 @@ extension SourceLayout {
   /// - Throws: ``SourceLayoutError`` for a word that means nothing.
   func recordRules(of mapping: FieldMapping) throws(SourceLayoutError) -> RecordRules {
     var rules = RecordRules()
-    rules.constants = try indexed(constants, of: mapping)
-    rules.fallbacks = try indexed(fallbacks, of: mapping)
+    rules.constants = try values(of: .constants, constants, mapping)
+    rules.fallbacks = try values(of: .fallbacks, fallbacks, mapping)
     rules.separators = try indexed(separators, of: mapping)
     for (index, separator) in rules.separators {
       let field = mapping.fields[index]
@@ -14,7 +14,9 @@ extension SourceLayout {
     }
     let doubled = rules.constants.keys.sorted().map { mapping.fields[$0] }
       .first { !$0.isList && columns[$0.name] != nil }
-    if let doubled { throw .constantColumn(doubled.name) }
+    if let doubled {
+      throw .constantColumn(doubled.name).at(SourceLayoutError.Key(.constants, doubled.name))
+    }
     for word in splitOff {
       guard let part = RecordRules.Part(rawValue: word) else { throw .unknownPart(word) }
       rules.splitOff.insert(part)
@@ -31,18 +33,47 @@ extension SourceLayout {
     return mapping.requiringNot(optional, reading: Set(constant))
   }
 
+  /// What a part of the layout says of fields, each value in the form of its field.
+  private func values(
+    of part: SourceLayoutError.Part,
+    _ values: [String: [String]],
+    _ mapping: FieldMapping
+  ) throws(SourceLayoutError) -> [Int: String] {
+    var normalization = Normalization()
+    var found: [Int: String] = [:]
+    for (name, values) in values.sorted(by: { $0.key < $1.key }) {
+      let key = SourceLayoutError.Key(part, name)
+      let index: Int
+      do throws(SourceLayoutError) {
+        index = try Self.index(of: name, in: mapping)
+      } catch {
+        throw error.at(key)
+      }
+      let field = mapping.fields[index]
+      guard field.isList || values.count == 1 else { throw .listedValue(field.name).at(key) }
+      for value in values.map({ normalization.normalized($0) }) where !field.form.accepts(value) {
+        throw SourceLayoutError(field.form.complaint(value)).at(key)
+      }
+      found[index] = values.joined(separator: ";")
+    }
+    return found
+  }
+
+  private static func index(
+    of name: String,
+    in mapping: FieldMapping
+  ) throws(SourceLayoutError) -> Int {
+    if let index = mapping.fields.firstIndex(where: { $0.name == name }) { return index }
+    throw .columns(MappingError(field: name, isUnknown: true, fields: mapping.fields.map(\.name)))
+  }
+
   private func indexed(
     _ values: [String: String],
     of mapping: FieldMapping
   ) throws(SourceLayoutError) -> [Int: String] {
     var indexed: [Int: String] = [:]
     for (name, value) in values.sorted(by: { $0.key < $1.key }) {
-      guard let index = mapping.fields.firstIndex(where: { $0.name == name }) else {
-        throw .columns(
-          MappingError(field: name, isUnknown: true, fields: mapping.fields.map(\.name))
-        )
-      }
-      indexed[index] = value
+      indexed[try Self.index(of: name, in: mapping)] = value
     }
     return indexed
   }

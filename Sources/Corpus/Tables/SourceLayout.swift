@@ -61,10 +61,10 @@ public struct SourceLayout: Hashable, Sendable {
   public var columns: [String: String]
   /// The query of a SQLite database; nil for all rows of the table that ``record`` names.
   public var query: String?
-  /// What every record has in a field, by the name of the field.
-  public var constants: [String: String] = [:]
+  /// What every record has in a field, by the name of the field; several values for a list.
+  public var constants: [String: [String]] = [:]
   /// What a record has in a field that it lacks, by the name of the field.
-  public var fallbacks: [String: String] = [:]
+  public var fallbacks: [String: [String]] = [:]
   /// What parts the values of a field that is a list, by the name of the field.
   public var separators: [String: String] = [:]
   /// What is taken off the fields: words of ``RecordRules/Part``.
@@ -119,6 +119,7 @@ public struct SourceLayout: Hashable, Sendable {
     defaultRecord: String
   ) throws(SourceLayoutError) -> CorpusFile {
     let format = try fileFormat(of: path, mapping, defaultRecord: defaultRecord)
+    let mapping = self.format == .appDatabase ? mapping.withLifeDates : mapping
     let rules = try recordRules(of: mapping)
     try checkKeys(for: format)
     var file = CorpusFile(

@@ -2,9 +2,39 @@
 public struct SourceLayoutError: Error, Hashable, CustomStringConvertible {
   /// What is wrong, and what would be accepted.
   public let description: String
+  /// What of the layout it is about; nil for the layout as a whole.
+  public private(set) var key: Key?
+
+  /// The value that a part of a layout has for a field.
+  public struct Key: Hashable, Sendable {
+    /// The part.
+    public let part: Part
+    /// The name of the field.
+    public let field: String
+
+    /// Makes a key.
+    public init(_ part: Part, _ field: String) {
+      (self.part, self.field) = (part, field)
+    }
+  }
+
+  /// A part of a layout that has values for fields.
+  public enum Part: String, CaseIterable, Sendable {
+    /// What every record has.
+    case constants
+    /// What a record has that lacks it.
+    case fallbacks
+  }
 
   init(_ description: String) {
     self.description = description
+  }
+
+  /// The same error about a value of the layout.
+  func at(_ key: Key) -> SourceLayoutError {
+    var error = self
+    error.key = key
+    return error
   }
 }
 
@@ -160,6 +190,11 @@ extension SourceLayoutError {
       "the field '\(name)' has a column and is constant, too; name one of them, or a fallback for "
         + "records that lack it"
     )
+  }
+
+  /// A field that holds one value is given a list of them.
+  static func listedValue(_ name: String) -> SourceLayoutError {
+    SourceLayoutError("the field '\(name)' has one value, and this is a list; write one value")
   }
 
   /// There is no such part to take off.

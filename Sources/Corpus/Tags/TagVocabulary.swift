@@ -76,6 +76,26 @@ public struct TagVocabulary: Sendable {
   }
 }
 
+extension TagVocabulary {
+  /// Finds the tags that a recipe selects or excludes and no quotation has.
+  ///
+  /// - Parameters:
+  ///   - selected: The tags of which a quotation has one.
+  ///   - excluded: The tags of which it has none.
+  ///   - known: The tags that there are.
+  /// - Returns: The findings, those of selected tags first.
+  package static func idle(
+    selected: [Written<String>],
+    excluded: [Written<String>],
+    among known: Set<String>
+  ) -> [Finding] {
+    selected.filter { !known.contains($0.value) }
+      .map { .idleTag($0, in: "select", "taken", among: known) }
+      + excluded.filter { !known.contains($0.value) }
+      .map { .idleTag($0, in: "exclude-tags", "left out", among: known) }
+  }
+}
+
 /// The columns of a vocabulary of tags.
 private enum TagField: String, CaseIterable {
   case tag, description
@@ -135,18 +155,19 @@ extension Finding {
     )
   }
 
-  /// An excluded tag that no quotation has.
-  public static func idleExclusion(
-    of tag: String,
-    among known: Set<String>,
-    at place: Place
+  /// A tag of a recipe that no quotation has.
+  fileprivate static func idleTag(
+    _ tag: Written<String>,
+    in field: String,
+    _ effect: String,
+    among known: Set<String>
   ) -> Finding {
     Finding(
       .unknownTag,
-      at: place,
-      field: "exclude-tags",
-      "no quotation has the tag '\(tag)', so nothing is left out by it"
-        + (Spelling.nearest(to: tag, among: known).map { "; did you mean '\($0)'?" } ?? "")
+      at: tag.place,
+      field: field,
+      "no quotation has the tag '\(tag.value)', so nothing is \(effect) by it"
+        + (Spelling.nearest(to: tag.value, among: known).map { "; did you mean '\($0)'?" } ?? "")
     )
   }
 }

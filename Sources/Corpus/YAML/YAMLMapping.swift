@@ -195,13 +195,17 @@ package struct YAMLMapping {
     }
   }
 
-  /// Every key with its scalar, or with the scalars of its list, joined by semicolons as tags are in a cell.
-  package mutating func texts() throws -> [String: String] {
-    var texts: [String: String] = [:]
+  /// Every key with its scalar, or with the scalars of its list, all of which stand for texts.
+  package mutating func texts() throws -> [String: [String]] {
+    var texts: [String: [String]] = [:]
     for key in node.keys.compactMap({ $0.scalar?.string }) {
-      texts[key] =
-        node[key]?.sequence == nil
-        ? try string(key) : try list(key).map(\.text).joined(separator: ";")
+      texts[key] = try writtenOrList(key).map(\.value)
+      let scalars = node[key].map { $0.sequence.map(Array.init) ?? [$0] } ?? []
+      guard let word = scalars.compactMap(\.scalar).first(where: \.isNoText) else { continue }
+      throw error(
+        key,
+        "\(word.string) is no text; delete the key, or write '\(word.string)' if the text is meant"
+      )
     }
     return texts
   }
@@ -248,6 +252,13 @@ extension Node {
       node.mapping = mapping
     }
     return node
+  }
+}
+
+extension Node.Scalar {
+  /// Whether it stands for nothing, or for true or false; `no` and `on` are texts, as in YAML 1.2.
+  fileprivate var isNoText: Bool {
+    style == .plain && ["~", "false", "null", "true"].contains(string.lowercased())
   }
 }
 

@@ -104,7 +104,7 @@ struct AppAuthors {
   }
 
   private mutating func takeAlias(of row: AppRow, _ line: Int, _ ledger: inout ImportLedger) {
-    guard let text = row.text(.fullName), AppDate(text) != .unknown, let named = named(text),
+    guard let text = row.text(.fullName), LifeDate(text) != .unknown, let named = named(text),
       named.name != lines[line].name
     else { return }
     guard let owner = owners[named.letters] else {
@@ -149,7 +149,7 @@ struct AppAuthors {
   }
 
   private mutating func place(_ text: String?) -> String {
-    guard let text, text.utf8.count <= Self.nameLimit, AppDate(text) != .unknown else { return "" }
+    guard let text, text.utf8.count <= Self.nameLimit, LifeDate(text) != .unknown else { return "" }
     return house(text)
   }
 }
@@ -159,41 +159,32 @@ extension AppAuthors {
     of row: AppRow,
     _ ledger: inout ImportLedger
   ) -> (born: HistoricalDate?, died: HistoricalDate?) {
-    var born = date(of: row, .born, &ledger)
-    var died = date(of: row, .died, &ledger)
-    guard let first = born.value, let last = died.value, first.year > last.year else {
-      return (born.value, died.value)
-    }
-    let written = "\(row.text(.born) ?? "") - \(row.text(.died) ?? "")"
-    // Years before Christ run backwards, and many tables leave out the era.
-    if case .date(_, false, _) = born, case .date(_, false, _) = died, first.year < 1000 {
-      (born, died) = (born.beforeChrist, died.beforeChrist)
+    let life = LifeDate.life(date(of: row, .born, &ledger), date(of: row, .died, &ledger))
+    let reason: String? =
+      switch life.order {
+      case .given: nil
+      case .turned: "read as years before Christ, because the birth is after the death"
+      case .impossible: "carried over, although the birth is after the death"
+      }
+    if let reason {
       ledger.remark(
         row.table.rawValue,
         row.key,
         column: "birth_date",
-        value: written,
-        "read as years before Christ, because the birth is after the death"
-      )
-    } else {
-      ledger.remark(
-        row.table.rawValue,
-        row.key,
-        column: "birth_date",
-        value: written,
-        "carried over, although the birth is after the death"
+        value: "\(row.text(.born) ?? "") - \(row.text(.died) ?? "")",
+        reason
       )
     }
-    return (born.value, died.value)
+    return (life.born.value, life.died.value)
   }
 
   private func date(
     of row: AppRow,
     _ column: AppTable.Column,
     _ ledger: inout ImportLedger
-  ) -> AppDate {
+  ) -> LifeDate {
     let text = row.text(column) ?? ""
-    let date = AppDate(text)
+    let date = LifeDate(text)
     let reason: String? =
       switch date {
       case .unreadable: "carried over without this date, which cannot be read"

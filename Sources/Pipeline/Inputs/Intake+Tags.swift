@@ -5,7 +5,7 @@ import PuzzleModel
 import Workshop
 
 extension Intake {
-  /// Holds the tags of all quotations against the vocabulary of a plan and the tags that it excludes.
+  /// Holds the tags of all quotations against the vocabulary of a plan and the tags that it selects and excludes.
   ///
   /// - Throws: `CorpusError` if the vocabulary cannot be read.
   mutating func checkTags(by plan: Plan) throws {
@@ -26,9 +26,10 @@ extension Intake {
       )
     }
     let known = Set(quotations.flatMap(\.tags))
-    for tag in plan.excludedTags where !known.contains(tag.value) {
-      found.append(.idleExclusion(of: tag.value, among: known, at: tag.place))
-    }
+    let (selected, excluded) = (plan.selectedTags, plan.excludedTags)
+    found.append(
+      contentsOf: TagVocabulary.idle(selected: selected, excluded: excluded, among: known)
+    )
     let authors = Set(quotations.map(\.author.description))
     for subjects in plan.blackedOut {
       for tag in subjects.tags ?? [] where !known.contains(tag.value) {

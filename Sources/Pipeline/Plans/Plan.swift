@@ -66,6 +66,9 @@ public struct Plan: Sendable {
   let authors: [Input]
   /// Which quotations are used.
   let selection: QuotationSelection
+  /// The tags of which a quotation has one, and where the recipe says which quotations are used.
+  let selectedTags: [Written<String>]
+  let selectionPlace: Place
   /// The tags whose quotations are left out.
   let excludedTags: [Written<String>]
   /// What the schedules leave out, on all days or on some.
@@ -105,7 +108,7 @@ public struct Plan: Sendable {
     contentVersion = recipe.contentVersion?.value ?? 1
     released = recipe.released?.value
     language = recipe.language?.value ?? "en"
-    if let written = recipe.language, !QuotationParser.isLanguageTag(language) {
+    if let written = recipe.language, !LanguageTag.isOne(language) {
       throw written.error("'\(language)' is no language tag; write one of BCP 47, such as en")
     }
     let folder = PathText.folder(of: path)
@@ -118,9 +121,8 @@ public struct Plan: Sendable {
     try Self.checkDistinct(quotations)
     try Self.checkDistinct(authors)
     excludedTags = recipe.excludedTags
-    var selection = recipe.selection
-    selection.excludedTags = Set(excludedTags.map(\.value))
-    self.selection = selection
+    selection = recipe.selection.rule(excluding: excludedTags)
+    (selectedTags, selectionPlace) = (recipe.selection.tags, recipe.selection.place)
     blackedOut = recipe.schedules.compactMap(\.blackouts).flatMap(\.named)
     vocabulary = recipe.vocabulary.map { File($0, folder: folder) }
     fewestTagged = recipe.fewestTagged?.value ?? 1
@@ -292,7 +294,7 @@ extension Plan.Input {
     schema = source.schema.map { Plan.File($0, folder: folder) }
     var layout = source.layout
     if let schema { layout.schema = .file(path: schema.path, location: schema.location) }
-    do {
+    do throws(SourceLayoutError) {
       file = try layout.file(
         at: PathText.shortened(joined),
         location: joined,
@@ -300,11 +302,7 @@ extension Plan.Input {
         defaultRecord: defaultRecord
       )
     } catch {
-      throw RecipeError(
-        place: path.place,
-        keyPath: source.section.keyPath,
-        message: "\(path.value): \(error)"
-      )
+      throw source.error(error, at: path)
     }
   }
 }

@@ -1,7 +1,8 @@
-import Workshop
+import Corpus
 import Editorial
 import PuzzleModel
 import Scheduling
+import Workshop
 
 /// The stage that lays one calendar for all games from puzzles, policies, occasions, pins and the
 /// published calendar.
@@ -160,19 +161,23 @@ extension Plan {
       )
   }
 
-  /// The findings about the feasts of the calendar and the seasons of the quotations.
+  /// The findings about the quotations that are selected, the feasts of the calendar and the seasons.
   func review(_ intake: Intake, _ feasts: FeastCalendar) -> [Finding] {
+    let nothing =
+      intake.quotations.isEmpty && intake.excludedCount > 0
+      ? [selection.nothingLeft(of: intake.excludedCount, at: selectionPlace)] : []
     guard let game = games.first(where: { $0.game.kind.needsQuotation }) else {
-      return feasts.findings
+      return nothing + feasts.findings
     }
     let (first, last) = days
-    return feasts.review(
-      of: intake.quotations,
-      from: first,
-      through: last,
-      game.game.kind,
-      game.policy
-    )
+    return nothing
+      + feasts.review(
+        of: intake.quotations,
+        from: first,
+        through: last,
+        game.game.kind,
+        game.policy
+      )
   }
 
   /// Makes a finding for each game that has published days but is no longer pressed.

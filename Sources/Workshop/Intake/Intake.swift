@@ -19,8 +19,10 @@ package struct Intake: Sendable {
   /// How many records of quotations were read, set aside and merged.
   package private(set) var totals = QuotationIntake.Totals()
 
-  /// The records that have findings of certain codes.
-  private var flagged: [Finding.Code: Set<RecordSpot>] = [:]
+  /// The quotations of which some record has a finding of certain codes.
+  private var flagged: [Finding.Code: Set<Quotation.ID>] = [:]
+  /// Where the records are that have such findings.
+  private var spots: [Finding.Code: Set<RecordSpot>] = [:]
   private var groups: [[RecordedQuotation]] = []
   /// The names of authors without an authority: of the names seen, the first in byte order.
   private var names: [Author.ID: String] = [:]
@@ -33,7 +35,7 @@ package struct Intake: Sendable {
   ///   - sources: The files of quotations.
   ///   - authorities: The files of authors.
   ///   - language: The language of records that name none.
-  ///   - codes: The codes of findings whose records may have to be dropped.
+  ///   - codes: The codes of findings whose quotations may have to be dropped.
   ///   - progress: Receives progress.
   /// - Returns: What was read.
   /// - Throws: `CorpusError` if a file cannot be opened or read, `CancellationError` if the task is
@@ -46,7 +48,7 @@ package struct Intake: Sendable {
     progress: WorkProgress
   ) throws -> Intake {
     var intake = Intake()
-    for code in codes { intake.flagged[code] = [] }
+    for code in codes { intake.spots[code] = [] }
     var authority = Authority()
     var found = FindingList()
     var authorReadings: [FileReading] = []
@@ -63,6 +65,7 @@ package struct Intake: Sendable {
       progress.step(.reading(file.path))
       found.append(contentsOf: try intake.read(file, by: &reader, progress).sorted)
     }
+    intake.flag(intake.groups.lazy.joined().map(\.quotation))
     intake.totals = reader.totals
     intake.readings += authorReadings
     intake.quotations = intake.groups.map(Quotation.merged).sorted { $0.id < $1.id }
@@ -87,12 +90,24 @@ package struct Intake: Sendable {
         admit(RecordedQuotation(quotation, fallbacks: record.fallbacks), first)
       },
       report: { finding in
-        flagged[finding.code]?.insert(RecordSpot(finding.place))
+        spots[finding.code]?.insert(RecordSpot(finding.place))
         found.append(finding)
       }
     )
     readings.append(reading)
     return found
+  }
+
+  /// Flags the quotations of the records that have findings of the codes in question.
+  private mutating func flag(_ records: some Sequence<Quotation>) {
+    guard spots.values.contains(where: { !$0.isEmpty }) else { return }
+    for record in records {
+      let spot = RecordSpot(record.origin)
+      for (code, found) in spots where found.contains(spot) {
+        flagged[code, default: []].insert(record.id)
+      }
+    }
+    for code in spots.keys { spots[code] = [] }
   }
 
   private mutating func note(_ name: String, for author: Author.ID) {
@@ -121,6 +136,8 @@ package struct Intake: Sendable {
 extension Intake {
   /// Adds findings about what was read.
   package mutating func note(_ found: some Sequence<Finding>) {
+    for finding in found { spots[finding.code]?.insert(RecordSpot(finding.place)) }
+    flag(quotations)
     var all = FindingList(findings)
     all.append(contentsOf: found)
     findings = all.sorted

@@ -179,8 +179,8 @@ struct LayoutOptions: ParsableArguments {
       }
       layout.headerLine = headerLine
     }
-    layout.constants = try pairs(constants, "--constant", "author=Proverb")
-    layout.fallbacks = try pairs(fallbacks, "--fallback", "author=Anonymous")
+    layout.constants = try pairs(constants, "--constant", "author=Proverb").mapValues { [$0] }
+    layout.fallbacks = try pairs(fallbacks, "--fallback", "author=Anonymous").mapValues { [$0] }
     layout.separators = try pairs(separators, "--separator", "tags=,")
     layout.splitOff = splitOff
     layout.query = query
@@ -212,5 +212,18 @@ struct LayoutOptions: ParsableArguments {
       else { throw ValidationError("the field '\(field)' is given twice in \(option)") }
     }
     return labels
+  }
+}
+
+extension SourceLayoutError {
+  /// What is wrong, behind the option that it is about.
+  var told: String {
+    guard let key else { return description }
+    let option =
+      switch key.part {
+      case .constants: "--constant"
+      case .fallbacks: "--fallback"
+      }
+    return "\(option) \(key.field): \(description)"
   }
 }

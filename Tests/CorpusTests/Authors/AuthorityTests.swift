@@ -36,8 +36,8 @@ import Testing
   @Test func `the aliases of a cell are parted, and rules fill fields`() throws {
     var layout = SourceLayout(columns: ["name": "full", "alias": "aka"])
     layout.separators = ["alias": ", "]
-    layout.fallbacks = ["birthplace": "Rome"]
-    layout.constants = ["summary": "A poet."]
+    layout.fallbacks = ["birthplace": ["Rome"]]
+    layout.constants = ["summary": ["A poet."]]
     let folder = try TemporaryFolder()
     let text = "full,aka\nOvid,\"Naso, P. O. N.\"\nVergil,\n"
     let file = try layout.file(
@@ -84,9 +84,11 @@ import Testing
     #expect(findings.map(\.field) == ["born-calendar"])
     #expect(
       findings.map(\.message)
-        == ["'aztec' is no calendar; write julian for Old Style, or gregorian"]
+        == [
+          "'aztec' is no calendar; write julian for Old Style, or gregorian; the author was kept without it"
+        ]
     )
-    #expect(authority.isEmpty)
+    #expect(authority.authors.first?.born?.isOldStyle == false)
   }
 
   @Test func `a name is enough, and gives the ID and the sort name`() throws {
@@ -161,16 +163,40 @@ import Testing
     ("<author><name/></author>", "2:1 missing-author"),
     ("<author id='x'/>", "2:1 missing-author"),
     ("<author><name>?!</name></author>", "2:1 missing-author"),
-    ("<author><name>A</name><born>12 May</born></author>", "2:23 type-error"),
-    ("<author><name>A</name><died>1800-02-30</died></author>", "2:23 type-error"),
-    ("<author id='A B'><name>A</name></author>", "2:1 type-error"),
   ])
-  func `a bad description is found and set aside`(element: String, summary: String) throws {
+  func `a description without a name is found and set aside`(element: String, summary: String)
+    throws
+  {
     let (authority, findings) = try Authority.reading(
       "<c>\n\(element)<author><name>Good</name></author></c>"
     )
     #expect(findings.map(\.summary) == [summary])
     #expect(authority.authors.map(\.name) == ["Good"])
+  }
+
+  @Test(arguments: [
+    ("<author><name>A</name><born>12 May</born></author>", "2:23 type-error"),
+    ("<author><name>A</name><died>1800-02-30</died></author>", "2:23 type-error"),
+    ("<author id='A B'><name>A</name></author>", "2:1 type-error"),
+  ])
+  func `a value that cannot be used is found, and the author stays without it`(
+    element: String,
+    summary: String
+  ) throws {
+    let (authority, findings) = try Authority.reading("<c>\n\(element)</c>")
+    #expect(findings.map(\.summary) == [summary])
+    #expect(authority.authors == [Author(id: try #require(Author.ID("a")), name: "A")])
+  }
+
+  @Test func `a JSON authority keeps an author whose summary is no text`() throws {
+    let text = #"[{"name": "A", "born": 1847.0, "summary": {"en": "x"}}, {"name": {"x": 1}}]"#
+    let folder = try TemporaryFolder()
+    let path = try folder.write("a.json", text)
+    let file = try SourceLayout().file(at: path, mapping: .authors, defaultRecord: "author")
+    var (authority, findings) = (Authority(), [Finding]())
+    try authority.add(file) { findings.append($0) }
+    #expect(findings.map(\.field) == ["summary", "name"])
+    #expect(authority.authors.map { $0.born?.description } == ["1847"])
   }
 
   @Test func `an empty authority knows nobody`() throws {

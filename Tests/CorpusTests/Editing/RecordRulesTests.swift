@@ -28,8 +28,8 @@ import Testing
 
   @Test func `a constant needs no column, and a fallback fills what is blank`() throws {
     var layout = SourceLayout()
-    layout.constants = ["author": "Proverb", "language": "en-GB", "tags": "saying;old"]
-    layout.fallbacks = ["work": "The &amp; Book"]
+    layout.constants = ["author": ["Proverb"], "language": ["en-GB"], "tags": ["saying", "old"]]
+    layout.fallbacks = ["work": ["The &amp; Book"]]
     let found = try read("text,work,tags\nA stitch in time.,  ,sewing\nMore haste.,Ray,\n", layout)
     #expect(found.findings == [])
     #expect(found.names == ["Proverb", "Proverb"])
@@ -221,15 +221,43 @@ import Testing
         return error.description
       }
     }
-    #expect(error { $0.constants = ["autor": "x"] }.contains("'autor'"))
+    #expect(error { $0.constants = ["autor": ["x"]] }.contains("'autor'"))
     #expect(error { $0.separators = ["text": ";"] }.contains("'text' has one value"))
     #expect(error { $0.separators = ["tags": ""] }.contains("is empty"))
     #expect(error { $0.splitOff = ["author"] }.contains("attribution, number, work"))
     #expect(
       error {
         $0.columns = ["text": "q", "author": "a"]
-        $0.constants = ["author": "x"]
+        $0.constants = ["author": ["x"]]
       }.contains("is constant, too")
     )
+  }
+
+  @Test(
+    arguments: [
+      (.constants, "certainty", ["maybe"], "'maybe' is no certainty of an attribution"),
+      (.fallbacks, "language", ["xx_yy"], "'xx_yy' is no language tag"),
+      (.constants, "year", ["soon"], "'soon' is no year"),
+      (.fallbacks, "author", ["..."], "'...' is no name"),
+      (.constants, "author", ["Thales", "Solon"], "the field 'author' has one value"),
+      (.fallbacks, "autor", ["x"], "there is no field 'autor'"),
+    ] as [(SourceLayoutError.Part, String, [String], String)]
+  )
+  func `a constant or fallback that no record could have is an error of the layout`(
+    part: SourceLayoutError.Part,
+    field: String,
+    values: [String],
+    message: String
+  ) {
+    var layout = SourceLayout()
+    switch part {
+    case .constants: layout.constants = [field: values]
+    case .fallbacks: layout.fallbacks = [field: values]
+    }
+    let error = #expect(throws: SourceLayoutError.self) {
+      try layout.file(at: "q.csv", mapping: .quotations, defaultRecord: "quote")
+    }
+    #expect(error?.description.hasPrefix(message) == true)
+    #expect(error?.key == SourceLayoutError.Key(part, field))
   }
 }

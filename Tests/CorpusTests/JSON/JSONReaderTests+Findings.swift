@@ -35,6 +35,8 @@ extension JSONReaderTests {
     "[{\"text\": \"ok\"}, {\"text\": ⟪encoding-error⟫\"a\u{F7FF}\"}, {\"text\": \"ok\"}]",
     #"[{"text": "ok"}, {"text": ⟪type-error⟫{"en": "a"}}, {"text": "ok"}]"#,
     #"[{"text": "ok"}, {"text": [⟪type-error⟫["a"]]}, {"text": "ok"}]"#,
+    #"[{"text": "ok"}, {"text": "a", "author": ⟪type-error⟫false}, {"text": "ok"}]"#,
+    #"[{"text": "ok"}, {"text": [⟪type-error⟫true]}, {"text": "ok"}]"#,
     #"[{"text": "ok"}, ⟪type-error⟫"a", {"text": "ok"}]"#,
     #"[{"text": "ok"}, ⟪type-error⟫null, {"text": "ok"}]"#,
     #"[{"text": "ok"}, {"text": "a", ⟪duplicate-label⟫"text": "b"}, {"text": "ok"}]"#,

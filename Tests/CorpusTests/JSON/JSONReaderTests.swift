@@ -29,12 +29,12 @@ struct JSONReaderTests {
     #expect(reading.findings.isEmpty)
   }
 
-  @Test func `numbers and words are taken as written, and null is nothing`() throws {
+  @Test func `numbers are taken as written, and null is nothing`() throws {
     let reading = try Reading(
-      json: #"[{"text": 1.50e+3, "author": true}, {"text": null, "author": -0}]"#
+      json: #"[{"text": 1.50e+3, "author": 7}, {"text": null, "author": -0}]"#
     )
-    #expect(reading.fields == [["1.50e+3", "true"], ["", "-0"]])
-    #expect(reading.rows[1].fieldPlaces == ["1:37", "1:62"])
+    #expect(reading.fields == [["1.50e+3", "7"], ["", "-0"]])
+    #expect(reading.rows[1].fieldPlaces == ["1:34", "1:59"])
     #expect(reading.findings.isEmpty)
   }
 
@@ -161,5 +161,23 @@ struct JSONReaderTests {
     #expect(reading.rows.map(\.place) == ["1:70002"])
     #expect(reading.rows[0].fieldPlaces == ["1:70011", "2:1"])
     #expect(reading.fields == [[text, "b"]])
+  }
+
+  @Test func `a key in another case counts where the object has none in its own`() throws {
+    let text = MarkedText(
+      """
+      [{"Text": "a", "AUTHOR": "A"}, {"Text": "no", "text": "b", "TEXT": "no"}, {"text": "c", "Text": {}},
+      {"TEXT": "d", ⟪duplicate-label⟫"Text": "d"}, {"title": "no", "tex": "no"}]
+      """
+    )
+    let reading = try Reading(json: text.bytes)
+    #expect(reading.fields == [["a", "A"], ["b", ""], ["c", ""], ["", ""]])
+    #expect(reading.summaries == text.marks)
+    let around = try Reading(
+      json: #"{"Name": "Thales", "quotes": ["Know thyself."]}"#,
+      [".", "../name"],
+      record: "quotes"
+    )
+    #expect(around.fields == [["Know thyself.", "Thales"]])
   }
 }

@@ -86,7 +86,7 @@ import Testing
   @Test func `the rules of a source hold for plain text`() throws {
     var layout = SourceLayout(format: .text)
     layout.splitOff = ["attribution"]
-    layout.fallbacks = ["author": "Anonymous"]
+    layout.fallbacks = ["author": ["Anonymous"]]
     var file = try layout.file(at: "a", mapping: .quotations, defaultRecord: "quote")
     file.location = "a"
     let text =
@@ -146,7 +146,7 @@ import Testing
     layout.format = .csv
     layout.quoting = "none"
     layout.columns = ["work": "1", "text": "2.."]
-    layout.constants = ["author": "King James Bible"]
+    layout.constants = ["author": ["King James Bible"]]
     let reading = try Reading(layout.file(at: path, mapping: .quotations, defaultRecord: ""))
     #expect(reading.rows.count == 31_102)
     #expect(reading.findings.isEmpty)

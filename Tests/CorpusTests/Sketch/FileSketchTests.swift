@@ -225,6 +225,14 @@ import Testing
     let found = try FileSketch(folder("a.db"))
     #expect(found.layout.record == table)
     #expect(try texts(found) == ["Know thyself.|Thales"])
+    let pack = Process()
+    pack.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    pack.arguments = ["gzip", folder("a.db")]
+    try pack.run()
+    pack.waitUntilExit()
+    let packed = try FileSketch(folder("a.db.gz"))
+    #expect(packed.layout == found.layout)
+    #expect(try texts(packed) == ["Know thyself.|Thales"])
   }
 
   @Test func `what cannot be told is asked`() throws {

@@ -116,4 +116,48 @@ import Testing
         == ["  columns: {text: quote, author: y.author}"]
     )
   }
+
+  @Test func `texts of JSON that name their authors have them split off`() throws {
+    let said = ["Know thyself and be kind. - Thales of Miletus", "Nothing in excess. - Solon"]
+    let splitOff = "  split-off: attribution"
+    let strings = said.map { "\"\($0)\"" }.joined(separator: ", ")
+    #expect(try lines("a.json", "[\(strings)]") == ["  columns: {text: \".\"}", splitOff])
+    let objects = said.map { "{\"quote\": \"\($0)\"}" }
+    #expect(
+      try lines("a.json", "[\(objects.joined(separator: ", "))]")
+        == ["  columns: {text: quote}", splitOff]
+    )
+    #expect(
+      try lines("a.jsonl", objects.joined(separator: "\n")) == [
+        "  columns: {text: quote}", splitOff,
+      ]
+    )
+    #expect(try sketch("a.json", "[\(strings)]").questions == [])
+  }
+
+  @Test func `what holds nothing yet is named, if there is anything`() throws {
+    let none = "nothing seems to hold the author; name a constant author"
+    #expect(try sketch("a.json", #"["Know thyself.", "Be kind."]"#).questions == [none])
+    #expect(
+      try sketch("a.json", #"[{"quote": "Know thyself.", "x": 1}]"#).questions
+        == ["nothing seems to hold the author; name it among x, or name a constant author"]
+    )
+    #expect(
+      try sketch("a.json", #"[{"author": "Thales"}]"#).questions
+        == ["nothing seems to hold the text; name what does"]
+    )
+  }
+
+  @Test func `an array with a record on each line is one document`() throws {
+    let record = #"{"text": "Know thyself.", "author": "Thales"}"#
+    for text in ["[\n\(record),\n\(record)\n]\n", "[\(record),\n\(record)]"] {
+      #expect(try lines("a.jsonl", text) == ["  format: json"])
+    }
+    #expect(try lines("b.jsonl", "[\"Know thyself.\", \"Thales\"]\n").count == 1)
+  }
+
+  @Test func `a list of other things beside the quotations is no author's`() throws {
+    let text = #"{"categories": ["a", "b"], "quotes": [{"text": "Know thyself.", "author": "A"}]}"#
+    #expect(try lines("a.json", text) == ["  record: quotes"])
+  }
 }

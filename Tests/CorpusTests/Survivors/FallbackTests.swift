@@ -16,7 +16,7 @@ import Testing
 
   private func file(_ number: Int, _ source: Source) throws -> CorpusFile {
     var layout = SourceLayout()
-    layout.fallbacks = source.fallbacks
+    layout.fallbacks = source.fallbacks.mapValues { [$0] }
     let name = "\(number).csv"
     let text = "text,author,work,tags,certainty\n" + source.rows.map { $0 + "\n" }.joined()
     try folder.write(name, Array(text.utf8))

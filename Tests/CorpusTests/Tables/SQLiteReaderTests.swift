@@ -142,4 +142,75 @@ import Testing
     let error = #expect(throws: CorpusError.self) { try read(SourceLayout(record: "quotes")) }
     #expect(error?.description.contains("100%?#.db-wal beside it") == true)
   }
+
+  @Test func `the dates of an app are read as people write them, and what is none is left out`()
+    throws
+  {
+    execute(
+      """
+      DELETE FROM authors;
+      INSERT INTO authors (name, birth_date, death_date, summary) VALUES ('Ada Finch', '999 BC', 'Unknown', 'A baker.'),
+        ('Tom Reed', '1847-03-03', 'c. 1901', NULL), ('Old Scribe', '480-01-01', '406-01-01', x'0102'),
+        ('Odd Date', '14th century', '1945-02-1945-03', NULL);
+      """
+    )
+    let app = SourceLayout(format: .appDatabase)
+    let file = try app.file(at: path, mapping: .authors, defaultRecord: "author")
+    var (authority, findings) = (Authority(), [Finding]())
+    try authority.add(file) { findings.append($0) }
+    let lives = authority.authors.map {
+      "\($0.name) \($0.born?.description ?? "?") \($0.died?.description ?? "?") \($0.summary ?? "?")"
+    }
+    #expect(
+      lives == [
+        "Ada Finch -0998 ? A baker.", "Odd Date ? 1945 ?", "Old Scribe -0479-01-01 -0405-01-01 ?",
+        "Tom Reed 1847-03-03 1901~ ?",
+      ]
+    )
+    #expect(
+      findings.map { "\($0.place.record ?? 0) \($0.field ?? "") \($0.code.rawValue)" } == [
+        "3 summary type-error", "3 born type-error", "4 born type-error", "4 died type-error",
+      ]
+    )
+  }
+
+  @Test func `a comment behind a query is no statement`() throws {
+    for end in ["; -- all of them", ";\n/* all */ ;\n", " -- all;"] {
+      #expect(
+        try read(layout("SELECT quote_text AS text, author FROM quotes\(end)")).texts.count == 3
+      )
+    }
+  }
+
+  @Test func `two columns of one name are refused where a field is read from it`() throws {
+    execute("UPDATE authors SET name = 'X'")
+    let join = "FROM quotes AS q JOIN authors AS a"
+    let found = try read(layout("SELECT quote_text AS text, author, a.name AS Author \(join)"))
+    #expect(found.texts.count == 3)
+    let twice = try read(layout("SELECT quote_text AS text, author, a.name AS author \(join)"))
+    #expect(twice.texts.isEmpty)
+    #expect(twice.findings.map(\.code) == [.duplicateLabel])
+    #expect(twice.findings[0].message.contains("2 columns 'author'"))
+    #expect(
+      try read(layout("SELECT quote_text AS text, author, q.id, a.id \(join)")).findings == []
+    )
+  }
+
+  @Test func `a virtual table is refused with the table behind it`() throws {
+    execute(
+      "CREATE VIRTUAL TABLE found USING fts5(quote, author); INSERT INTO found VALUES ('Be.', 'Me')"
+    )
+    let error = #expect(throws: CorpusError.self) {
+      try read(layout("SELECT quote AS text, author FROM found"))
+    }
+    #expect(
+      error?.description.contains(
+        "'found' is a virtual table, and none is read; name the plain table behind it, 'found_content', with the "
+          + "columns id, c0, c1"
+      ) == true,
+      "\(String(describing: error))"
+    )
+    let plain = try read(layout("SELECT c0 AS text, c1 AS author FROM found_content"))
+    #expect(plain.texts == ["Be."])
+  }
 }

@@ -53,6 +53,29 @@ import Testing
     #expect(found.first?.hasPrefix("schedule.days: 'many'") == true)
   }
 
+  @Test func `constants and fallbacks that no record could have are told where they stand`() throws
+  {
+    let found = try messages(
+      """
+      quotations:
+        - path: a.csv
+          licence: MIT
+          constants: {author: [Thales, Solon], certainty: maybe, language: no}
+          fallbacks: {work: null, locator: 'null', tags: [a, true]}
+      schedule: {from: 2027-01-01, days: 1}
+      """
+    )
+    #expect(
+      found == [
+        "quotations.0.constants.author: the field 'author' has one value, and this is a list; write one value",
+        "quotations.0.constants.certainty: 'maybe' is no certainty of an attribution; write one of disputed, "
+          + "attributed, sourced, or nothing",
+        "quotations.0.fallbacks.work: null is no text; delete the key, or write 'null' if the text is meant",
+        "quotations.0.fallbacks.tags: true is no text; delete the key, or write 'true' if the text is meant",
+      ]
+    )
+  }
+
   @Test func `an error that no key brought about ends the search`() throws {
     #expect(try messages("- a list").count == 1)
     #expect(try messages("quotations: []").count == 1)

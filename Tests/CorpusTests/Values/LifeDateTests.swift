@@ -1,9 +1,9 @@
 import PuzzleModel
 import Testing
 
-@testable import Editorial
+@testable import Corpus
 
-@Suite struct AppDateTests {
+@Suite struct LifeDateTests {
   @Test(
     arguments: [
       ("1847-03-03", "1847-03-03"), ("0121-04-26", "0121-04-26"), ("121-04-26", "0121-04-26"),
@@ -19,27 +19,30 @@ import Testing
     ] as [(String, String?)]
   )
   func `a date as people write it is one of EDTF, or none`(text: String, date: String?) {
-    #expect(AppDate(text).value?.description == date)
-    if date == nil { #expect(AppDate(text) == .unreadable) }
+    #expect(LifeDate(text).value?.description == date)
+    if date == nil { #expect(LifeDate(text) == .unreadable) }
   }
 
   @Test(
     arguments: ["", "Unknown", " unknown ", "?", "0000-00-00", "0000", "Unknown-Unknown-Unknown"]
   )
   func `what says that nobody knows is no date and no fault`(text: String) {
-    #expect(AppDate(text) == .unknown)
+    #expect(LifeDate(text) == .unknown)
   }
 
   @Test(
     arguments: [
-      ("2025-04-23T09:15:07Z", 1_745_399_707_000), ("2025-04-23 09:15:07", 1_745_399_707_000),
-      ("2025-04-23T09:15:07.25Z", 1_745_399_707_250),
-      ("2025-04-23T21:15:07+12:00", 1_745_399_707_000),
-      ("1969-12-31T23:59:59.5Z", -500), ("2025-02-30T09:15:07Z", nil), ("2025-04-23", nil),
-      ("2025-04-23T25:00:00Z", nil), ("yesterday", nil), ("", nil),
-    ] as [(String, Int?)]
+      ("480-01-01", "406-01-01", ["-0479-01-01", "-0405-01-01"]),
+      ("1820", "1806", ["1820", "1806"]), ("480 BC", "406", ["-0479", "0406"]),
+      ("480", "406 AD", ["0480", "0406"]),
+    ] as [(String, String, [String])]
   )
-  func `a moment is read to the millisecond, or not at all`(text: String, milliseconds: Int?) {
-    #expect(AppInstant.milliseconds(text) == milliseconds)
+  func `a life that ends before it begins was before Christ, if no era is named`(
+    born: String,
+    died: String,
+    dates: [String]
+  ) {
+    let life = LifeDate.life(LifeDate(born), LifeDate(died))
+    #expect([life.born, life.died].map { $0.value?.description } == dates)
   }
 }

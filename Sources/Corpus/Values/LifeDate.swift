@@ -1,9 +1,9 @@
 import Foundation
-import PuzzleModel
+package import PuzzleModel
 
 /// A date of a person's life as people write it: `1847-03-03`, `c. 0563 BCE`, `999 BC`, `1440-Unknown`.
-enum AppDate: Hashable {
-  /// The app says that nobody knows it.
+package enum LifeDate: Hashable {
+  /// The text says that nobody knows it.
   case unknown
   /// A date; whether the text names its era, and whether less was read than is written.
   case date(HistoricalDate, hasEra: Bool, isCut: Bool)
@@ -11,15 +11,15 @@ enum AppDate: Hashable {
   case unreadable
 
   /// The date, or nil.
-  var value: HistoricalDate? {
+  package var value: HistoricalDate? {
     if case .date(let date, _, _) = self { return date }
     return nil
   }
 
   /// Reads a text.
-  init(_ text: String) {
+  package init(_ text: String) {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
-    if let date = HistoricalDate(text), text.utf8.count > 4 || date.year != 0 {
+    if let date = HistoricalDate(cell: text), text.utf8.count > 4 || date.year != 0 {
       self = .date(date, hasEra: text.hasPrefix("-"), isCut: false)
       return
     }
@@ -50,8 +50,33 @@ enum AppDate: Hashable {
     self = .date(date, hasEra: era != nil, isCut: parts.isCut)
   }
 
+  /// How two dates of a life follow each other.
+  package enum Order {
+    /// As they are written.
+    case given
+    /// As years before Christ, which run backwards.
+    case turned
+    /// The birth is after the death.
+    case impossible
+  }
+
+  /// The dates of a birth and a death, which are before Christ where only that makes a life of them.
+  ///
+  /// Many tables leave out the era of such years.
+  package static func life(_ born: LifeDate, _ died: LifeDate) -> (
+    born: LifeDate, died: LifeDate, order: Order
+  ) {
+    guard let first = born.value, let last = died.value, first.year > last.year else {
+      return (born, died, .given)
+    }
+    guard case .date(_, false, _) = born, case .date(_, false, _) = died, first.year < 1000 else {
+      return (born, died, .impossible)
+    }
+    return (born.beforeChrist, died.beforeChrist, .turned)
+  }
+
   /// The same date before Christ.
-  var beforeChrist: AppDate {
+  private var beforeChrist: LifeDate {
     guard case .date(let date, false, let isCut) = self, date.year > 0,
       let earlier = Self.date(1 - date.year, date.month, date.day, date.certainty.rawValue)
     else { return self }
