@@ -1,32 +1,31 @@
-import Corpus
-import Editorial
+package import Corpus
 import Foundation
-import PuzzleModel
+package import PuzzleModel
 import PuzzleStore
 
 /// The edition that a press replaces.
 ///
 /// It is read and checked once, whatever is taken from it.
-struct LastEdition: Sendable {
+package struct LastEdition: Sendable {
   /// The path that it was read from.
-  let path: String
+  package let path: String
   /// The edition; nil if there is none at the path, or if it cannot be relied on.
-  let edition: Edition?
+  package let edition: Edition?
   /// What its press left for later ones; nil unless a press with the key has sealed both.
-  var ledger: PressLedger?
+  package private(set) var ledger: PressLedger?
   /// The SHA-256 of its file; nil unless a press with the key has sealed it.
-  var digest: String?
+  package private(set) var digest: String?
   /// Why the edition cannot be relied on; nil if it can, or if there is no file.
-  let problem: String?
+  package let problem: String?
 
   /// No edition.
-  static let none = LastEdition(path: "", edition: nil, problem: nil)
+  package static let none = LastEdition(path: "", edition: nil, problem: nil)
 
   /// Reads the edition at a path; an edition that was changed by hand cannot be relied on.
   ///
   /// The bytes that a press with the key has sealed are believed. Those of any other edition are checked, page
   /// by page and row by row, and held against the digests that it states of itself.
-  static func read(_ path: String, key: SealKey? = nil) -> LastEdition {
+  package static func read(_ path: String, key: SealKey? = nil) -> LastEdition {
     guard FileManager.default.fileExists(atPath: path) else {
       return LastEdition(path: path, edition: nil, problem: nil)
     }
@@ -40,7 +39,7 @@ struct LastEdition: Sendable {
   }
 
   /// Reads the edition at a path if a press with a key has sealed its bytes; nil for any other file.
-  static func sealed(_ path: String, by key: SealKey?) -> LastEdition? {
+  package static func sealed(_ path: String, by key: SealKey?) -> LastEdition? {
     guard let key, let (seal, ledger) = BuildReport.seal(besideEditionAt: path) else { return nil }
     do {
       var sealed: String?
@@ -58,7 +57,7 @@ struct LastEdition: Sendable {
   }
 
   /// Whether the edition is the same as another, whose content's digest is not yet taken.
-  func isSame(as other: Edition) -> Bool {
+  package func isSame(as other: Edition) -> Bool {
     guard var edition else { return false }
     edition.contentDigest = other.contentDigest
     return edition.sorted() == other.sorted()
