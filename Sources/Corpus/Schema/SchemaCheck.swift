@@ -92,7 +92,7 @@ struct SchemaCheck {
     var pattern = SchemaPattern()
     let finding = try withUnsafeMutablePointer(to: &pattern) { pattern throws(CorpusError) in
       try XMLReader.observe(
-        ByteInput(schema),
+        ByteInput(schema, encoding: nil),
         path: schema.path,
         XMLObserver(
           allowsDocumentType: false,

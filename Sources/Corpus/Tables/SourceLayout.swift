@@ -44,7 +44,7 @@ public struct SourceLayout: Hashable, Sendable {
   public var comment: String?
   /// Whether a CSV file has a header; nil for yes.
   public var hasHeader: Bool?
-  /// The encoding, which an XML file declares itself; nil for UTF-8.
+  /// The encoding; nil for the one that an XML file declares itself, and UTF-8 in other formats.
   public var encoding: String?
   /// The path of a record's element in an XML file, as `quote` or `div[@type='epigraph']`; nil for the usual
   /// one.

@@ -68,7 +68,9 @@ extension XMLMachine {
       stop(.malformedXML(reason: reason, at: place(parser)))
     case XML_ERR_INVALID_ENCODING, XML_ERR_UNKNOWN_ENCODING, XML_ERR_UNSUPPORTED_ENCODING,
       XML_I18N_CONV_FAILED, XML_ERR_INVALID_CHAR:
-      stop(.encodingError(reason: reason, at: place(parser)))
+      stop(
+        .encodingError("\(reason); save the file in the encoding it declares", at: place(parser))
+      )
     default:
       if error.level == XML_ERR_FATAL {
         stop(.malformedXML(reason: reason, at: place(parser)))
@@ -81,6 +83,9 @@ extension XMLMachine {
     in parser: UnsafeMutablePointer<xmlParserCtxt>
   ) {
     isRecordBad = true
+    if error.level == XML_ERR_FATAL, let complaint = complaint(in: parser) {
+      return stop(.encodingError(complaint, at: place(parser)))
+    }
     for index in capturing where captures[index] >= plan.slots.count {
       outer.spoil(captures[index] - plan.slots.count)
     }
@@ -103,6 +108,17 @@ extension XMLMachine {
 
   mutating func stopExpansion() {
     stop(.entityExpansion(at: parser.map(place) ?? Place(path: path)))
+  /// What is wrong with the bytes before the parser if they are no character of the encoding; nil if they are one.
+  private mutating func complaint(in parser: UnsafeMutablePointer<xmlParserCtxt>) -> String? {
+    guard let encoding, encoding != .utf8, let input = parser.pointee.input,
+      let at = input.pointee.cur, let end = input.pointee.end
+    else { return nil }
+    let bytes = UnsafeBufferPointer(start: at, count: min(3, end - at))
+    let isSurrogate = bytes.count == 3 && bytes[0] == 0xED && bytes[1] >= 0xA0
+    guard isSurrogate || bytes.first == UTF16Decoder.halfUnit else { return nil }
+    return encoding.complaint(about: bytes)
+  }
+
   }
 }
 
@@ -136,12 +152,8 @@ extension Finding {
     Finding(.undefinedEntity, at: place, "\(reason); write the character itself")
   }
 
-  fileprivate static func encodingError(reason: String, at place: Place) -> Finding {
-    Finding(
-      .encodingError,
-      at: place,
-      "\(reason); save the file in the encoding it declares"
-    )
+  fileprivate static func encodingError(_ message: String, at place: Place) -> Finding {
+    Finding(.encodingError, at: place, message)
   }
 
   fileprivate static func entityExpansion(at place: Place) -> Finding {

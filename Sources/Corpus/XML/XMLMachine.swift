@@ -178,11 +178,25 @@ struct XMLMachine {
     report(.noRecords(named: layout.recordName, below: rootName, path: path))
   }
 
-  /// Reads the first bytes; reports a finding and returns false if there are none.
+  /// What the bytes are translated from, whatever the document declares; nil for nothing.
+  var encoding: TextEncoding? { input.encoding }
+
+  /// Reads the first bytes; reports a finding and returns false if there are none, or if they are no XML.
   mutating func prime() -> Bool {
     refill()
-    if inputFailure == nil, chunkEnd == 0 { report(.emptyFile(path: path)) }
-    return chunkEnd > 0
+    guard inputFailure == nil, chunkEnd > 0 else {
+      if inputFailure == nil { report(.emptyFile(path: path)) }
+      return false
+    }
+    let start = chunk[..<chunkEnd]
+    // The parser itself knows UTF-16 with a mark, or with a declaration, by its first bytes.
+    let isMarked = [[0xFE, 0xFF], [0xFF, 0xFE], [0x3C, 0, 0x3F], [0, 0x3C, 0, 0x3F]]
+      .contains { start.starts(with: $0) }
+    guard !isMarked,
+      let finding = Finding.misdeclaredStart(start, as: encoding ?? .utf8, path: path)
+    else { return true }
+    report(finding)
+    return false
   }
 
   private mutating func refill() {

@@ -49,7 +49,7 @@ struct LayoutOptions: ParsableArguments {
 
   @Option(
     help:
-      "The encoding (XML declares its own): utf-8, utf-16, windows-1252, iso-8859-1, koi8-r… (default: utf-8)",
+      "The encoding: utf-8, utf-16, windows-1252, iso-8859-1, koi8-r… (default: what an XML file declares, or utf-8)",
     completion: .choice(of: TextEncoding.self)
   )
   var encoding: String?

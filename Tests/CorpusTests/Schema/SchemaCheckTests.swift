@@ -81,6 +81,14 @@ import Testing
     #expect(try findings(bytes).map(\.code) == [.schemaViolation])
   }
 
+  @Test func `a document in a single-byte encoding is checked in it`() throws {
+    let document =
+      "<?xml version='1.0' encoding='windows-1252'?>\n<?xml-model href='c.rng'?>\n<c><d>\u{92}"
+    let bytes =
+      document.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) } + Array("</d></c>".utf8)
+    #expect(try findings(bytes).isEmpty)
+  }
+
   @Test func `an instruction without a name is a finding`() throws {
     let found = try findings("<?xml-model type='x'?>\n<c/>")
     #expect(found.map(\.place) == [Place(path: "c.xml", line: 1)])
