@@ -15,7 +15,7 @@ extension QuotationSelection {
     }
     certainty = try selection.choice("certainty", of: Quotation.Certainty.self)?.value
     languages = try selection.writtenOrList("languages").map { written in
-      guard QuotationParser.isLanguageTag(written.value) else {
+      guard LanguageTag.isWellFormed(written.value) else {
         throw written.error(
           "'\(written.value)' is no language tag; write one of BCP 47, such as en"
         )

@@ -92,12 +92,6 @@ public struct QuotationParser: Sendable {
       )
     }
   }
-
-  /// Whether a text has the form of a BCP 47 tag: a language of 2 or 3 letters, then subtags.
-  public static func isLanguageTag(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8(isLanguageTag)
-  }
 }
 
 extension QuotationParser {
@@ -173,23 +167,8 @@ extension QuotationParser {
 
   private static func hasLanguageTag(_ record: NormalizedRecord) -> Bool {
     var isTag = false
-    record.withField(.language) { isTag = isLanguageTag($0) }
+    record.withField(.language) { isTag = LanguageTag.isWellFormed($0) }
     return isTag
-  }
-
-  private static func isLanguageTag(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var (length, lengths) = (0, 2...3)
-    for byte in bytes {
-      if byte == UInt8(ascii: "-") {
-        guard lengths.contains(length) else { return false }
-        (length, lengths) = (0, 1...8)
-      } else {
-        let isDigit = (0x30...0x39).contains(byte)
-        guard isAlphanumeric(byte), !isDigit || lengths.lowerBound == 1 else { return false }
-        length += 1
-      }
-    }
-    return lengths.contains(length)
   }
 
   private static func isAlphanumeric(_ byte: UInt8) -> Bool {

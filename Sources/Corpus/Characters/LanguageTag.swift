@@ -1,0 +1,23 @@
+/// The tags by which BCP 47 names languages.
+public enum LanguageTag {
+  /// Whether a text has the form of a tag: a language of 2 or 3 letters, then subtags.
+  public static func isWellFormed(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8(isWellFormed)
+  }
+
+  static func isWellFormed(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var (length, lengths) = (0, 2...3)
+    for byte in bytes {
+      if byte == UInt8(ascii: "-") {
+        guard lengths.contains(length) else { return false }
+        (length, lengths) = (0, 1...8)
+      } else {
+        let (isDigit, isLetter) = (byte &- 0x30 < 10, (byte | 0x20) &- UInt8(ascii: "a") < 26)
+        guard isLetter || isDigit && lengths.lowerBound == 1 else { return false }
+        length += 1
+      }
+    }
+    return lengths.contains(length)
+  }
+}
