@@ -169,6 +169,6 @@ import Testing
         """
     )
     #expect(reading.fields == [["It’s — café", "Bo"]])
-    #expect(reading.summaries == ["1:61 external-entity", "4:35 undefined-entity"])
+    #expect(reading.summaries == ["1:53 external-entity", "4:26 undefined-entity"])
   }
 }
