@@ -25,6 +25,8 @@ public struct FieldMapping: Hashable, Sendable {
     public let isRequired: Bool
     /// Whether an XML record may have several elements for the field.
     public var isList = false
+    /// Whether the label is the usual one of a kind of XML, so that a value of another form than the field's is left out.
+    var isUsual = false
   }
 
   /// The fields; the index of one here is its index in a ``RawRecord``.
@@ -179,7 +181,14 @@ public struct FieldMapping: Hashable, Sendable {
     _ labels: [String: String],
     over usual: [String: String]
   ) throws(MappingError) -> FieldMapping {
-    try labeled(usual.merging(labels) { $1 }, keepsOthers: false)
+    let mapping = try labeled(usual.merging(labels) { $1 }, keepsOthers: false)
+    return FieldMapping(
+      fields: mapping.fields.map { field in
+        var field = field
+        field.isUsual = labels[field.name] == nil
+        return field
+      }
+    )
   }
 
   private func labeled(

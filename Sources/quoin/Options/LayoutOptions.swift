@@ -74,7 +74,7 @@ struct LayoutOptions: ParsableArguments {
   @Option(
     name: .customLong("mark"),
     help: ArgumentHelp(
-      "The mark that replaces an element of an XML file, such as said='\"'.",
+      "The mark that replaces an element of an XML file, such as said='\"'; said= for none.",
       valueName: "element=mark"
     )
   )
@@ -169,7 +169,7 @@ struct LayoutOptions: ParsableArguments {
     layout.query = query
     (layout.quoting, layout.escape, layout.comment) = (quoting, escape, comment)
     layout.leftOut = leftOut
-    layout.marks = try pairs(marks, "--mark", "q='\"'")
+    layout.marks = try pairs(marks, "--mark", "q='\"'", mayBeEmpty: true)
     layout.namespaces = try pairs(namespaces, "--namespace", "tei=http://www.tei-c.org/ns/1.0")
     layout.joined = try pairs(joined, "--join", "author=' and '")
     layout.repair = repair
