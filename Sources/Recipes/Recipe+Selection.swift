@@ -34,7 +34,7 @@ extension Recipe.Selection {
     }
     rule.certainty = try selection.choice("certainty", of: Quotation.Certainty.self)?.value
     rule.languages = try selection.writtenOrList("languages").map { written in
-      guard LanguageTag.isOne(written.value) else {
+      guard LanguageTag.isWellFormed(written.value) else {
         throw written.error(
           "'\(written.value)' is no language tag; write one of BCP 47, such as en"
         )

@@ -58,7 +58,7 @@ extension SourceLayout {
       delimiter: try mapping.string("delimiter"),
       encoding: try mapping.string("encoding"),
       record: try mapping.string("record"),
-      columns: try mapping.labels("columns", emptiable: optional)
+      columns: try mapping.labels("columns", mayBeEmpty: optional.contains)
     )
     (hasHeader, headerLine) = try mapping.header("header")
     quoting = try mapping.string("quoting")
@@ -66,7 +66,7 @@ extension SourceLayout {
     comment = try mapping.string("comment")
     query = try mapping.string("query")
     leftOut = try mapping.writtenOrList("leave-out").map(\.value)
-    marks = try mapping.labels("marks")
+    marks = try mapping.labels("marks", mayBeEmpty: { _ in true })
     namespaces = try mapping.labels("namespaces")
     joined = try mapping.labels("join")
     repair = try mapping.string("repair")
@@ -94,10 +94,10 @@ extension YAMLMapping {
   /// The scalars of a key's mapping, by their keys.
   fileprivate mutating func labels(
     _ key: String,
-    emptiable: Set<String> = []
+    mayBeEmpty: (String) -> Bool = { _ in false }
   ) throws -> [String: String] {
     var labels = try mapping(key)
-    let pairs = try labels?.strings(emptiable: emptiable).map { ($0.key, $0.value) } ?? []
+    let pairs = try labels?.strings(mayBeEmpty: mayBeEmpty).map { ($0.key, $0.value) } ?? []
     return Dictionary(pairs) { first, _ in first }
   }
 }

@@ -33,7 +33,7 @@ struct FuzzedFile {
     self.bytes = bytes
     lines = 1...bytes.count { $0 == 0x0A || $0 == 0x0D } + 1
     // A byte of UTF-16 may look like a line end.
-    let isUTF16 = file.encoding.rawValue.hasPrefix("utf-16") || bytes.contains(0)
+    let isUTF16 = file.encoding?.rawValue.hasPrefix("utf-16") == true || bytes.contains(0)
     let lineEnd: UInt8? = isUTF16 ? nil : 0x0A
     let isUTF8 = file.encoding == .utf8 && String(validating: bytes, as: UTF8.self) != nil
     let widths = bytes.split(omittingEmptySubsequences: false) { $0 == lineEnd }
@@ -52,6 +52,6 @@ struct FuzzedFile {
 
   /// The bytes as a file in memory; nil where they would be read otherwise than the file on the disk.
   var inMemory: WholeFile? {
-    file.encoding == .utf8 ? WholeFile(path: file.path, bytes: bytes) : nil
+    (file.encoding ?? .utf8) == .utf8 ? WholeFile(path: file.path, bytes: bytes) : nil
   }
 }

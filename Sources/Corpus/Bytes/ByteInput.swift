@@ -14,7 +14,12 @@ final class ByteInput {
 
   private let path: String
   private let descriptor: Int32
-  private let encoding: TextEncoding
+  /// What the bytes are translated from; nil for nothing, so that they are as they lie there.
+  private(set) var encoding: TextEncoding?
+  /// Whether the encoding is still to be looked for in the declaration of XML at the start.
+  private var looksForDeclaration = false
+  /// The bytes that were read to look for it.
+  private var ahead: [UInt8] = []
   private let compression: Compression?
   private let memory: [UInt8]
   private var memoryOffset = 0
@@ -31,16 +36,19 @@ final class ByteInput {
 
   /// Opens an input and reads nothing yet; the location `-` is standard input.
   ///
+  /// Without an encoding it is the single-byte one that an XML document declares itself, if it does.
+  ///
   /// - Throws: ``CorpusError`` if the file cannot be opened or is no regular file.
   init(
     path: String,
     location: String,
-    encoding: TextEncoding = .utf8,
+    encoding: TextEncoding? = .utf8,
     compression: Compression? = nil,
     isHashed: Bool = false
   ) throws(CorpusError) {
     self.path = path
     self.encoding = encoding
+    looksForDeclaration = encoding == nil
     self.compression = compression
     memory = []
     hash = isHashed ? SHA256() : nil
@@ -48,10 +56,12 @@ final class ByteInput {
     try beginLayers()
   }
 
-  /// Makes an input of bytes in memory.
-  init(_ file: WholeFile) {
+  /// Makes an input of bytes in memory, in the encoding that a file of them would have.
+  init(_ file: WholeFile, encoding: TextEncoding? = .utf8) {
     path = file.path
-    encoding = .utf8
+    self.encoding = encoding
+    looksForDeclaration = encoding == nil
+    translation = encoding.flatMap(Translation.init)
     compression = nil
     memory = file.bytes
     descriptor = -1
@@ -87,7 +97,8 @@ final class ByteInput {
   }
 
   private func beginLayers() throws(CorpusError) {
-    translation = Translation(encoding)
+    translation = encoding.flatMap(Translation.init)
+    ahead = []
     guard let compression else { return }
     do throws(CompressionFault) {
       decompressor = try Decompressor(compression)
@@ -119,6 +130,7 @@ final class ByteInput {
   ///
   /// - Throws: ``CorpusError/cannotRead(path:reason:)``.
   func fill(_ buffer: UnsafeMutableBufferPointer<UInt8>) throws(CorpusError) -> Int {
+    if looksForDeclaration { try lookForDeclaration() }
     if translation == nil { return try fillUntranslated(buffer) }
     var filled = 0
     while filled < buffer.count {
@@ -130,6 +142,18 @@ final class ByteInput {
       }
     }
     return filled
+  }
+
+  /// Reads the start of the file, which stays to be read, and finds the encoding that it declares.
+  private func lookForDeclaration() throws(CorpusError) {
+    looksForDeclaration = false
+    var start = [UInt8](repeating: 0, count: TextEncoding.declarationLength)
+    let count = try start.withUnsafeMutableBufferPointer { bytes throws(CorpusError) in
+      try fillUntranslated(bytes)
+    }
+    ahead = Array(start[..<count])
+    encoding = TextEncoding(ofXML: ahead)
+    translation = encoding.flatMap(Translation.init)
   }
 
   /// Translates the next bytes; false at the end.
@@ -151,6 +175,18 @@ final class ByteInput {
   }
 
   private func fillUntranslated(
+    _ buffer: UnsafeMutableBufferPointer<UInt8>
+  ) throws(CorpusError) -> Int {
+    let count = min(ahead.count, buffer.count)
+    if count > 0 {
+      _ = buffer.update(fromContentsOf: ahead[..<count])
+      ahead.removeFirst(count)
+    }
+    return count + (try fillPlain(UnsafeMutableBufferPointer(rebasing: buffer[count...])))
+  }
+
+  /// Fills a buffer with the next bytes, decompressed.
+  private func fillPlain(
     _ buffer: UnsafeMutableBufferPointer<UInt8>
   ) throws(CorpusError) -> Int {
     guard decompressor != nil else { return try fillStored(buffer) }

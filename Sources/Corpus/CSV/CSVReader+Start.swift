@@ -9,7 +9,11 @@ extension CSVReader {
       report(.emptyFile(path: file.path))
       return false
     }
-    let finding = Finding.misdeclaredStart(buffer[start..<end], as: file.encoding, path: file.path)
+    let finding = Finding.misdeclaredStart(
+      buffer[start..<end],
+      as: file.encoding ?? .utf8,
+      path: file.path
+    )
     if let finding { report(finding) }
     return finding == nil
   }

@@ -33,7 +33,11 @@ struct CSVReader {
     self.file = file
     self.dialect = dialect
     self.input = input
-    expected = CSVRow.Expectation(path: file.path, encoding: file.encoding, dialect: dialect)
+    expected = CSVRow.Expectation(
+      path: file.path,
+      encoding: file.encoding ?? .utf8,
+      dialect: dialect
+    )
     record = RawRecord(fieldCount: file.mapping.fields.count)
   }
 

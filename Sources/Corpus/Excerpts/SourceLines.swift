@@ -32,7 +32,7 @@ public struct SourceLines: Sendable {
       let input = try ByteInput(
         path: path,
         location: location,
-        encoding: file?.encoding ?? .utf8,
+        encoding: file.map { $0.inputEncoding } ?? .utf8,
         compression: file?.compression ?? Compression(endingOf: location)
       )
       var buffer = [UInt8](repeating: 0, count: 1 << 16)

@@ -127,9 +127,10 @@ public struct QuotationIntake: Sendable {
     receive: (Quotation, NormalizedRecord, DuplicateIndex.Sighting?) throws -> Void,
     report: (Finding) -> Void
   ) throws {
+    let layout = layout ?? CorpusFile(file, mapping: .quotations)
     _ = try readAdmitted(
-      layout ?? CorpusFile(file, mapping: .quotations),
-      from: ByteInput(file),
+      layout,
+      from: ByteInput(file, encoding: layout.inputEncoding),
       progress: { _ in },
       receive: { parser, id, record, raw, first in
         guard let quotation = parser.quotation(id, admitted: record, raw) else { return }

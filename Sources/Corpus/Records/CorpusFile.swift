@@ -80,8 +80,8 @@ public struct CorpusFile: Hashable, Sendable {
   public var location: String
   /// The format.
   public var format: Format
-  /// The character encoding; an XML file declares its own.
-  public var encoding: TextEncoding
+  /// The character encoding; nil for the one that an XML file declares itself, and UTF-8 in other formats.
+  public var encoding: TextEncoding?
   /// Which column or element holds which field.
   public var mapping: FieldMapping
   /// What the editor says of the records.
@@ -91,6 +91,9 @@ public struct CorpusFile: Hashable, Sendable {
   /// The damage to its texts that is repaired; nil for none.
   public var repair: TextRepair?
 
+  /// What its bytes are translated from; nil for what an XML file declares itself.
+  var inputEncoding: TextEncoding? { encoding ?? (format.declaresEncoding ? nil : .utf8) }
+
   /// How the file is compressed, which the ending of its name declares; nil for not at all.
   public var compression: Compression? { Compression(endingOf: location) }
 
@@ -99,7 +102,7 @@ public struct CorpusFile: Hashable, Sendable {
     path: String,
     location: String,
     format: Format,
-    encoding: TextEncoding = .utf8,
+    encoding: TextEncoding? = nil,
     mapping: FieldMapping
   ) {
     self.path = path

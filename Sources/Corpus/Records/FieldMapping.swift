@@ -29,6 +29,8 @@ public struct FieldMapping: Hashable, Sendable {
     fileprivate(set) var isDispensable = false
     /// What its values look like.
     fileprivate(set) var form = FieldForm.text
+    /// Whether the label is the usual one of a kind of XML, so that a value of another form than the field's is left out.
+    var isUsual = false
   }
 
   /// The fields; the index of one here is its index in a ``RawRecord``.
@@ -179,7 +181,8 @@ public struct FieldMapping: Hashable, Sendable {
     _ labels: [String: String],
     over usual: [String: String]
   ) throws(MappingError) -> FieldMapping {
-    try labeled(usual.merging(labels) { $1 }, keepsOthers: false)
+    let mapping = try labeled(usual.merging(labels) { $1 }, keepsOthers: false)
+    return mapping.edited { _, field in field.isUsual = labels[field.name] == nil }
   }
 
   private func labeled(

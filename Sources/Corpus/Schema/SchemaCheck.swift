@@ -34,12 +34,15 @@ struct SchemaCheck {
       try check(against: schema, report)
     case .named:
       guard !input.isStandardInput else { return }
-      for model in models where !model.isForeign {
-        guard let name = model.name else {
-          report(.namelessSchema(at: Place(path: file.path, line: model.line)))
-          continue
+      for model in models {
+        let place = Place(path: file.path, line: model.line)
+        if let name = model.name, !model.isForeign, !XMLModel.isElsewhere(name) {
+          try check(against: schema(beside: name), report)
+        } else if let name = model.name {
+          report(.unusedSchema(name, isForeign: model.isForeign, at: place))
+        } else {
+          report(.namelessSchema(at: place))
         }
-        try check(against: schema(beside: name), report)
       }
     }
   }
@@ -92,7 +95,7 @@ struct SchemaCheck {
     var pattern = SchemaPattern()
     let finding = try withUnsafeMutablePointer(to: &pattern) { pattern throws(CorpusError) in
       try XMLReader.observe(
-        ByteInput(schema),
+        ByteInput(schema, encoding: nil),
         path: schema.path,
         XMLObserver(
           allowsDocumentType: false,
@@ -136,6 +139,20 @@ extension Finding {
       .schemaViolation,
       at: place,
       "the instruction xml-model names no schema; write href=\"…\" with the name of a file beside this one"
+    )
+  }
+
+  fileprivate static func unusedSchema(
+    _ name: String,
+    isForeign: Bool,
+    at place: Place
+  ) -> Finding {
+    Finding(
+      .unusedSchema,
+      at: place,
+      "the file names the schema '\(name.abridged(to: XMLModel.longestName))', which is "
+        + (isForeign ? "not in RELAX NG" : "not beside the file")
+        + ", so the file was not checked by it; name a RELAX NG schema for the source with schema:"
     )
   }
 

@@ -29,9 +29,10 @@ final class SchemaErrors {
     try input.rewind()
     self.input = input
     let context = Unmanaged.passUnretained(self).toOpaque()
-    let options = Int32(XML_PARSE_NONET.rawValue | XML_PARSE_BIG_LINES.rawValue)
+    var options = XML_PARSE_NONET.rawValue | XML_PARSE_BIG_LINES.rawValue
+    if input.encoding != nil { options |= XML_PARSE_IGNORE_ENC.rawValue }
     guard
-      let reader = xmlReaderForIO(Self.supply, nil, context, nil, nil, options),
+      let reader = xmlReaderForIO(Self.supply, nil, context, nil, nil, Int32(options)),
       let validator = xmlRelaxNGNewValidCtxt(schema)
     else { return found }
     // The records were read before, which told what is not well-formed.

@@ -18,7 +18,12 @@ struct XMLGuess {
   init?(path: String, location: String) throws(CorpusError) {
     var look = Look()
     try XMLReader.observe(
-      ByteInput(path: path, location: location, compression: Compression(endingOf: path)),
+      ByteInput(
+        path: path,
+        location: location,
+        encoding: nil,
+        compression: Compression(endingOf: path)
+      ),
       path: path,
       XMLObserver(
         begin: { tag in look.begin(tag) },

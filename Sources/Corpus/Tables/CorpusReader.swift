@@ -49,7 +49,7 @@ public struct CorpusReader: Sendable {
     try ByteInput(
       path: file.path,
       location: file.location,
-      encoding: file.format.declaresEncoding ? .utf8 : file.encoding,
+      encoding: file.inputEncoding,
       compression: file.compression,
       isHashed: isHashed
     )
@@ -62,8 +62,8 @@ public struct CorpusReader: Sendable {
     report: (Finding) -> Void
   ) throws(CorpusError) -> Int {
     let count = try readRecords(from: input, receive, report: report)
-    if let likeness = input.likeness {
-      report(.doubtfulEncoding(file, likeness))
+    if let encoding = input.encoding, let likeness = input.likeness {
+      report(.doubtfulEncoding(encoding, likeness, path: file.path))
     }
     return count
   }
@@ -114,13 +114,16 @@ public struct FileReading: Hashable, Sendable {
 }
 
 extension Finding {
-  fileprivate static func doubtfulEncoding(_ file: CorpusFile, _ likeness: UTF8Likeness) -> Finding
-  {
+  fileprivate static func doubtfulEncoding(
+    _ encoding: TextEncoding,
+    _ likeness: UTF8Likeness,
+    path: String
+  ) -> Finding {
     let sample = String(decoding: likeness.sample, as: UTF8.self)
     return Finding(
       .doubtfulEncoding,
-      at: Place(path: file.path, line: likeness.line, column: likeness.column),
-      "the file is declared to be \(file.encoding.rawValue), but all of it is UTF-8, in which '\(sample)' "
+      at: Place(path: path, line: likeness.line, column: likeness.column),
+      "the file is declared to be \(encoding.rawValue), but all of it is UTF-8, in which '\(sample)' "
         + "stands here; declare the encoding utf-8"
     )
   }

@@ -27,9 +27,9 @@ extension SourceLayout {
     return dialect
   }
 
-  /// The encoding that is declared.
-  func textEncoding() throws(SourceLayoutError) -> TextEncoding {
-    guard let encoding else { return .utf8 }
+  /// The encoding that is declared; nil for none.
+  func textEncoding() throws(SourceLayoutError) -> TextEncoding? {
+    guard let encoding else { return nil }
     guard let found = TextEncoding(name: encoding) else { throw .unknownEncoding(encoding) }
     return found
   }

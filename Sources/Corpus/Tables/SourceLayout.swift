@@ -46,7 +46,7 @@ public struct SourceLayout: Hashable, Sendable {
   public var hasHeader: Bool?
   /// The line of a CSV file on which its header stands; nil for the first that is not blank.
   public var headerLine: Int?
-  /// The encoding, which an XML file declares itself; nil for UTF-8.
+  /// The encoding; nil for the one that an XML file declares itself, and UTF-8 in other formats.
   public var encoding: String?
   /// The path of a record's element in an XML file, as `quote` or `div[@type='epigraph']`; nil for the usual
   /// one.
@@ -73,8 +73,9 @@ public struct SourceLayout: Hashable, Sendable {
   public var leftOut: [String] = []
   /// The marks that an element of an XML file is turned into, by its path.
   ///
-  /// They are one for both ends of its text, or two with a blank between. An element without text becomes
-  /// one mark, and one whose text has quotation marks of its own gets no others.
+  /// They are one for both ends of its text, or two with a blank between; an empty one is none. An element without
+  /// text becomes one mark, `...` stands for all that an element holds, and one whose text has quotation marks of its
+  /// own, inside or around it, gets no others.
   public var marks: [String: String] = [:]
   /// The namespace of each prefix that a path has; a name without a prefix is one in any namespace.
   public var namespaces: [String: String] = [:]

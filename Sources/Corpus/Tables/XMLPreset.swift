@@ -46,35 +46,49 @@ enum XMLPreset {
     }
   }
 
+  /// What names the source of a quotation of TEI, so that it is not that of the file.
+  private static let teiSources =
+    ".//bibl|.//biblStruct|.//biblFull|self::cit/ref|^epigraph/bibl"
+
   private static let teiColumns: [QuotationField: String] = [
     .text: "self::cit/quote|self::cit/q|self::epigraph/quote|self::epigraph/q else .",
     .author: ".//bibl//author|.//biblFull//author else .//biblStruct/analytic/author"
       + " else .//biblStruct/monogr/author else .//bibl/text() else self::cit/ref"
-      + " else ^TEI/teiHeader/fileDesc/titleStmt/author[1]|^TEI.2/teiHeader/fileDesc/titleStmt/author[1]"
-      + " unless .//bibl|.//biblStruct|.//biblFull|self::cit/ref",
+      + " else ^epigraph/bibl//author else ^epigraph/bibl/text()"
+      + " else ^TEI/teiHeader/fileDesc/titleStmt/author|^TEI.2/teiHeader/fileDesc/titleStmt/author"
+      + " unless " + teiSources,
     .work: ".//bibl//title|.//biblFull//title else .//biblStruct/analytic/title"
-      + " else .//biblStruct/monogr/title else ^TEI/teiHeader/fileDesc/titleStmt/title[1]"
-      + "|^TEI.2/teiHeader/fileDesc/titleStmt/title[1] unless .//bibl|.//biblStruct|.//biblFull|self::cit/ref",
-    .locator: ".//bibl//biblScope|.//biblStruct//biblScope",
-    .year: ".//bibl//date/@when/year()|.//biblStruct//date/@when/year()",
+      + " else .//biblStruct/monogr/title else ^epigraph/bibl//title"
+      + " else ^TEI/teiHeader/fileDesc/titleStmt/title[1]"
+      + "|^TEI.2/teiHeader/fileDesc/titleStmt/title[1] unless " + teiSources,
+    .locator: ".//bibl//biblScope|.//biblStruct//biblScope else ^epigraph/bibl//biblScope",
+    .year: ".//bibl//date/@when/year()|.//biblStruct//date/@when/year()"
+      + " else ^epigraph/bibl//date/@when/year()",
     .language:
       "quote/@xml:lang|q/@xml:lang else @xml:lang else ^*/@xml:lang else quote/@lang|@lang",
   ]
 
-  /// The elements that belong to no text around them.
+  /// The elements with the source of a text, which are none of it.
   private var leftOut: [String] {
+    switch self {
+    case .tei: ["bibl", "biblFull", "biblStruct"]
+    case .docbook: ["attribution"]
+    case .osis, .zefania: []
+    }
+  }
+
+  /// The elements that are neither of a text nor of its source.
+  private var asides: [String] {
     switch self {
     case .tei:
       [
-        "bibl", "biblFull", "biblStruct", "choice/abbr", "choice/am", "choice/orig", "choice/sic",
-        "del", "figDesc", "fw",
-        "index",
-        "note", "pb", "rdg", "speaker", "stage",
+        "choice/abbr", "choice/am", "choice/orig", "choice/sic", "del", "desc", "figDesc", "fw",
+        "index", "note", "pb", "speaker", "stage", "wit", "witDetail",
       ]
     case .docbook:
       [
-        "attribution", "blockinfo", "footnote", "footnoteref", "indexterm", "info", "remark",
-        "title",
+        "affiliation", "author/address", "author/email", "author/uri", "authorblurb", "blockinfo",
+        "contrib", "footnote", "footnoteref", "indexterm", "info", "personblurb", "remark", "title",
         "titleabbrev",
       ]
     case .osis:
@@ -112,10 +126,12 @@ enum XMLPreset {
       namespaces: declared.namespaces,
       joined: joined
     )
+    layout.asides = try XMLPathParser.elements(asides.joined(separator: "|"), [:])
     switch self {
     case .tei:
       layout.holdsRecords = true
-      layout.hollow = ["app", "choice", "subst"].map(XMLPath.elements)
+      layout.hollow = [.elements(named: "subst")]
+      layout.alternatives = ["app", "choice", "rdgGrp"].map(XMLPath.elements)
     case .docbook: layout.holdsRecords = true
     case .osis:
       layout.milestones = XMLLayout.Milestones(begin: "sID", end: "eID")

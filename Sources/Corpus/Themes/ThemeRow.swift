@@ -55,7 +55,7 @@ extension TableRow<ThemeField> {
         "'\(id)' is no ID of a theme; write lower-case words joined by hyphens, as garden-birds"
       )
     }
-    guard LanguageTag.isOne(language) else {
+    guard LanguageTag.isWellFormed(language) else {
       throw fault(
         .typeError,
         .language,

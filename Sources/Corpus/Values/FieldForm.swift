@@ -31,7 +31,7 @@ enum FieldForm: Hashable, Sendable {
     case .text: true
     case .name: Author.ID(name: value) != nil
     case .year: HistoricalDate(year: value) != nil
-    case .language: LanguageTag.isOne(value)
+    case .language: LanguageTag.isWellFormed(value)
     case .certainty: Quotation.Certainty(rawValue: value) != nil
     case .wording: Quotation.Wording(rawValue: value) != nil
     case .id: Author.ID(value) != nil

@@ -1,13 +1,13 @@
 /// The tags of languages, in the form that BCP 47 gives them.
 public enum LanguageTag {
   /// Whether a text has the form of a tag: a language of 2 or 3 letters, then subtags.
-  public static func isOne(_ text: String) -> Bool {
+  public static func isWellFormed(_ text: String) -> Bool {
     var text = text
-    return text.withUTF8(isOne)
+    return text.withUTF8(isWellFormed)
   }
 
   /// Whether a text has the form of a tag, in UTF-8.
-  static func isOne(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  static func isWellFormed(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var (length, lengths) = (0, 2...3)
     for byte in bytes {
       if byte == UInt8(ascii: "-") {

@@ -68,14 +68,7 @@ extension XMLMachine {
   /// Finds what the paths make of a tag, and opens its element.
   private mutating func open(_ tag: XMLTag, _ parser: UnsafeMutablePointer<xmlParserCtxt>) {
     let waiting = top.entries..<entries.count
-    match.isRecord = false
-    match.isUsed = false
-    match.isLeftOut = false
-    match.parts = false
-    match.isHollow = false
-    match.mark = -1
-    if !match.slots.isEmpty { match.slots.removeAll(keepingCapacity: true) }
-    if !match.outer.isEmpty { match.outer.removeAll(keepingCapacity: true) }
+    match.clear()
     visitEverywhere(tag)
     for index in waiting {
       let entry = entries[index]
@@ -84,10 +77,13 @@ extension XMLMachine {
       if entry.skips > 0 {
         if matcher.matches(matcher.states[entry.state], tag) { entries[index].skips -= 1 }
       } else if visit(entry, tag, owner: entry.owner), matcher.states[entry.state].position > 0 {
-        entries[index] = matcher.spent
+        // Its elements below count their own children.
+        entries[index] = matcher.spent(entry)
       }
     }
     visitInText(tag)
+    // Nothing waits in what the record has nothing in.
+    if match.isAside, !match.isUsed { entries.truncate(to: waiting.upperBound) }
     frames.append(top)
     top.begin(
       entries: waiting.upperBound,
@@ -101,21 +97,31 @@ extension XMLMachine {
     } else if !match.outer.isEmpty {
       captureOuter(tag, parser)
     }
-    if !capturing.isEmpty { openInText(tag, parser) }
+    if !capturing.isEmpty {
+      openInText(tag, parser)
+    } else if match.isAside {
+      leaveOut()
+    }
     closedName = nil
     if tag.attributeCount > 0 { takeAttributes(tag, from: waiting.upperBound, parser) }
     capturing = top.captures
   }
 
-  /// Lets the states that wait everywhere look at a tag.
+  /// Lets the states that wait everywhere, and those outside or inside records, look at a tag.
   private mutating func visitEverywhere(_ tag: XMLTag) {
-    for index in matcher.recordEntries.indices {
-      let entry = matcher.recordEntries[index]
+    for index in matcher.everywhereEntries.indices {
+      let entry = matcher.everywhereEntries[index]
       if entry.name == tag.name || entry.name == nil { visit(entry, tag, owner: 0) }
     }
     if recordDepth == 0 {
       for index in matcher.outerEntries.indices {
         visit(matcher.outerEntries[index], tag, owner: depth)
+      }
+    }
+    if recordDepth > 0 || !capturing.isEmpty {
+      for index in matcher.innerEntries.indices {
+        let entry = matcher.innerEntries[index]
+        if entry.name == tag.name || entry.name == nil { visit(entry, tag, owner: 0) }
       }
     }
   }
@@ -125,6 +131,7 @@ extension XMLMachine {
     guard let first = capturing.first else { return }
     let slot = captures[first]
     if !match.slots.isEmpty, slot < plan.slots.count, plan.slots[slot].isList { return }
+    match.parts = matcher.parts(tag.name)
     for index in matcher.textEntries.indices {
       let entry = matcher.textEntries[index]
       if entry.name == tag.name || entry.name == nil { visit(entry, tag, owner: 0) }
@@ -150,9 +157,11 @@ extension XMLMachine {
       if recordDepth > 0 { match.slots.append(slot) }
     case .outer(let slot): if recordDepth == 0 { match.outer.append((slot, owner)) }
     case .leaveOut: match.isLeftOut = true
+    case .setAside:
+      match.isLeftOut = true
+      match.isAside = recordDepth > 0
     case .mark(let mark): match.mark = mark
-    case .part: match.parts = true
-    case .hollow: match.isHollow = true
+    case .content(let content): match.content = content
     }
     return true
   }
@@ -170,15 +179,19 @@ extension XMLMachine {
     top = frames[frames.count - 1]
     frames.truncate(to: frames.count - 1)
     capturing = top.captures
-    if frame.mark >= 0 || frame.parts { closeInText(frame) }
+    if frame.isMarked || frame.parts || frame.content == .others { closeInText(frame) }
     if frame.isLeftOut { leftOutDepth -= 1 }
     entries.truncate(to: frame.entries)
-    while captures.count > frame.base { captures.removeLast() }
+    if captures.count > frame.base { endCaptures(from: frame.base) }
     if !held.isEmpty {
       held.settle(depth + 1, after: frame.recordsBefore, to: recordCount, outer)
       held.takeReady().forEach { handOver($0) }
     }
-    if outer.deepestOwner > depth { outer.close(deeperThan: depth) }
+    if outer.deepestOwner > depth {
+      reportRest()
+      endSurplus()
+      outer.close(deeperThan: depth)
+    }
     guard recordDepth > depth else { return }
     switch span {
     case .element: finishRecord()

@@ -17,6 +17,30 @@ extension XMLMachine {
     )
   }
 
+  /// Where the reference begins, with a mark, that the parser has just read in the file itself.
+  private func place(
+    of mark: UInt8,
+    before parser: UnsafeMutablePointer<xmlParserCtxt>
+  ) -> Place {
+    let end = place(parser)
+    guard let input = (self.parser ?? parser).pointee.inputTab?[0], let column = end.column,
+      let base = input.pointee.base, var at = input.pointee.cur
+    else { return end }
+    var width = 0
+    while at > base, (at - 1).pointee != 0x0A {
+      at -= 1
+      if at.pointee & 0xC0 != 0x80 { width += 1 }
+      guard at.pointee == mark else { continue }
+      return Place(
+        path: path,
+        line: end.line,
+        column: max(1, column - width),
+        record: end.record
+      )
+    }
+    return end
+  }
+
   /// Reports a finding after which nothing of the file is read, and stops the parser.
   mutating func stop(_ finding: Finding) {
     guard !isStopped else { return }
@@ -35,7 +59,7 @@ extension XMLMachine {
     _ name: String,
     in parser: UnsafeMutablePointer<xmlParserCtxt>
   ) {
-    stop(.externalEntity(name, at: place(parser)))
+    stop(.externalEntity(name, at: place(of: UInt8(ascii: "&"), before: parser)))
   }
 
   /// Reports the first entity that stands for declarations in another file, which are not read; the names of HTML and
@@ -44,7 +68,9 @@ extension XMLMachine {
     _ name: String,
     in parser: UnsafeMutablePointer<xmlParserCtxt>
   ) {
-    if !hasOuterDeclarations { report(.externalDeclarations(name, at: place(parser))) }
+    if !hasOuterDeclarations {
+      report(.externalDeclarations(name, at: place(of: UInt8(ascii: "%"), before: parser)))
+    }
     hasOuterDeclarations = true
     // Of an entity that nothing declares now, libxml2 has to think that another file might.
     parser.pointee.hasPErefs = 1
@@ -55,10 +81,14 @@ extension XMLMachine {
     let message = error.message.map { String(cString: $0) } ?? "not well-formed"
     // libxml2 ends its messages with a line break, and breaks some in two.
     let reason = message.split(whereSeparator: \.isNewline).joined(separator: " ")
+    if error.level == XML_ERR_FATAL, let complaint = complaint(in: parser) {
+      return stop(.encodingError(complaint, at: place(parser)))
+    }
     switch xmlParserErrors(UInt32(bitPattern: error.code)) {
     case XML_WAR_UNDECLARED_ENTITY, XML_ERR_UNDECLARED_ENTITY:
       if error.level == XML_ERR_FATAL {
-        stop(.undefinedEntity(reason: reason, at: place(parser)))
+        let place = place(of: UInt8(ascii: "&"), before: parser)
+        stop(.undefinedEntity(reason: reason, at: place))
       } else if !(hasOuterDeclarations && reason.hasPrefix("PEReference")) {
         undefinedEntity(error.str1.map { String(cString: $0) } ?? "", in: parser)
       }
@@ -68,12 +98,25 @@ extension XMLMachine {
       stop(.malformedXML(reason: reason, at: place(parser)))
     case XML_ERR_INVALID_ENCODING, XML_ERR_UNKNOWN_ENCODING, XML_ERR_UNSUPPORTED_ENCODING,
       XML_I18N_CONV_FAILED, XML_ERR_INVALID_CHAR:
-      stop(.encodingError(reason: reason, at: place(parser)))
+      stop(
+        .encodingError("\(reason); save the file in the encoding it declares", at: place(parser))
+      )
     default:
       if error.level == XML_ERR_FATAL {
         stop(.malformedXML(reason: reason, at: place(parser)))
       }
     }
+  }
+
+  /// What is wrong with the bytes before the parser if they are no character of the encoding; nil if they are one.
+  private mutating func complaint(in parser: UnsafeMutablePointer<xmlParserCtxt>) -> String? {
+    guard let encoding, encoding != .utf8, let input = parser.pointee.input,
+      let at = input.pointee.cur, let end = input.pointee.end
+    else { return nil }
+    let bytes = UnsafeBufferPointer(start: at, count: min(3, end - at))
+    let isSurrogate = bytes.count == 3 && bytes[0] == 0xED && bytes[1] >= 0xA0
+    guard isSurrogate || bytes.first == UTF16Decoder.halfUnit else { return nil }
+    return encoding.complaint(about: bytes)
   }
 
   private mutating func undefinedEntity(
@@ -85,7 +128,8 @@ extension XMLMachine {
       outer.spoil(captures[index] - plan.slots.count)
     }
     if parser.pointee.instate == XML_PARSER_ATTRIBUTE_VALUE { isTagBad = true }
-    let finding = Finding.undefinedEntity(name, at: place(parser))
+    let place = place(of: UInt8(ascii: "&"), before: parser)
+    let finding = Finding.undefinedEntity(name, at: place)
     // libxml2 may look up the entities of an attribute twice.
     if finding != lastUndefined { report(finding) }
     lastUndefined = finding
@@ -136,12 +180,8 @@ extension Finding {
     Finding(.undefinedEntity, at: place, "\(reason); write the character itself")
   }
 
-  fileprivate static func encodingError(reason: String, at place: Place) -> Finding {
-    Finding(
-      .encodingError,
-      at: place,
-      "\(reason); save the file in the encoding it declares"
-    )
+  fileprivate static func encodingError(_ message: String, at place: Place) -> Finding {
+    Finding(.encodingError, at: place, message)
   }
 
   fileprivate static func entityExpansion(at place: Place) -> Finding {

@@ -18,7 +18,7 @@ extension XMLMachine {
         finishSpan()
       } else if match.isUsed || match.isLeftOut || match.mark >= 0 || leftOutDepth > 0 {
         return false
-      } else if layout.holdsRecords, isBlank {
+      } else if layout.holdsRecords {
         dissolve()
       } else {
         refuseNested(tag.name, parser)
@@ -34,13 +34,8 @@ extension XMLMachine {
     _ parser: UnsafeMutablePointer<xmlParserCtxt>
   ) {
     let (line, column) = startOfTag(parser)
-    recordCount += 1
     recordDepth = depth
-    isRecordBad = isTagBad
-    record.begin(number: recordCount, line: line, column: column)
-    if !repeats.isEmpty { repeats = [] }
-    if !finishedTexts.isEmpty { finishedTexts = [] }
-    (isJoining, isParted) = (false, false)
+    clearRecord(line, column)
     if layout.milestones != nil, tag.attribute(names.begin) != nil { span = .milestone }
     matcher.appendFields(of: tag, to: &entries)
     let base = captures.count
@@ -49,6 +44,28 @@ extension XMLMachine {
       captures.append(own.slot)
     }
     top.captures = base..<captures.count
+  }
+
+  /// Begins the next record without any value.
+  private mutating func clearRecord(_ line: Int, _ column: Int) {
+    recordCount += 1
+    isRecordBad = isTagBad
+    record.begin(number: recordCount, line: line, column: column)
+    if !repeats.isEmpty { repeats = [] }
+    if !finishedTexts.isEmpty { finishedTexts = [] }
+    (isJoining, isParted) = (false, false)
+  }
+
+  /// Ends the record at a tag that begins another text of its element, after the source of the one before.
+  mutating func splitRecord(_ parser: UnsafeMutablePointer<xmlParserCtxt>) {
+    let depth = recordDepth
+    finishRecord()
+    let (line, column) = startOfTag(parser)
+    recordDepth = depth
+    clearRecord(line, column)
+    for index in frames[depth].captures {
+      record.beginField(captures[index], line: line, column: column)
+    }
   }
 
   /// Hands over the record that has ended.
@@ -96,8 +113,7 @@ extension XMLMachine {
   /// Ends a record that lies between two empty elements.
   private mutating func finishSpan() {
     span = .element
-    captures.removeAll(keepingCapacity: true)
-    for index in marks.indices { marks[index].length = nil }
+    endCaptures(from: 0)
     setCaptures()
     finishRecord()
   }
@@ -126,19 +142,49 @@ extension XMLMachine {
     report(.unendedRecord(at: record.place(path: path), layout))
   }
 
-  /// Whether no value of the record has anything but blanks.
-  private var isBlank: Bool { !isRecordBad && record.bytes.allSatisfy(XMLText.isBlank) }
-
-  /// Takes the record for an element that only holds records.
+  /// Takes the record for an element that holds records, and tells what else it holds.
   private mutating func dissolve() {
-    recordCount -= 1
+    let isTold = isRecordBad || holdsMore
+    if !isTold { recordCount -= 1 }
+    if isTold, !isRecordBad { report(.holdsRecords(at: record.place(path: path))) }
     for index in 0..<entries.count where matcher.states[entries[index].state].isOfRecord {
       entries[index] = matcher.spent
     }
-    for index in recordDepth..<frames.count { frames[index].captures = 0..<0 }
-    top.captures = 0..<0
+    let rest = XMLOuterValues.Value(
+      slot: plan.slots.count,
+      owner: recordDepth,
+      line: record.line,
+      column: record.column,
+      recordCount: recordCount,
+      isTold: isTold
+    )
+    if let index = outer.begin(rest, joint: nil, as: "") {
+      captures.append(plan.slots.count + index)
+    }
+    for index in recordDepth..<frames.count {
+      frames[index].captures = captures.count - 1..<captures.count
+      if index > recordDepth { frames[index].base = captures.count }
+    }
+    (top.captures, top.base) = (0..<0, captures.count)
     capturing = 0..<0
     recordDepth = 0
+  }
+
+  /// Whether the record has a value besides its language.
+  private var holdsMore: Bool {
+    plan.slots.indices.contains { slot in
+      plan.slots[slot].field != languageField
+        && XMLText.hasText(record.bytes[record.spans[slot].range])
+    }
+  }
+
+  /// Tells what an element that ends has of text besides the records in it.
+  mutating func reportRest() {
+    guard layout.holdsRecords,
+      let rest = outer.values.last(where: { $0.slot == plan.slots.count && $0.owner > depth }),
+      !rest.isTold, XMLText.hasText(rest.bytes[...])
+    else { return }
+    report(.holdsRecords(at: Place(path: path, line: rest.line, column: rest.column)))
   }
 
   /// Sets aside a record that stands inside another, and the outer one with it, and reports it.
@@ -157,7 +203,7 @@ extension XMLMachine {
     for other in repeats {
       let field = fields[plan.slots[other.slot].field].name
       let place = Place(path: path, line: other.line, column: other.column, record: recordCount)
-      report(.repeatedElement(other.name, field, at: place))
+      report(.repeatedElement(other, field, at: place))
     }
   }
 
@@ -178,16 +224,18 @@ extension XMLMachine {
 
 extension Finding {
   fileprivate static func repeatedElement(
-    _ name: String,
+    _ other: XMLRepeat,
     _ field: String,
     at place: Place
   ) -> Finding {
-    Finding(
+    let words = String(decoding: other.value, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+    let value = words.joined(separator: " ").abridged(to: 60)
+    return Finding(
       .repeatedElement,
       at: place,
       field: field,
-      "the record has another element <\(name)> for the field '\(field)', which holds one, and the first "
-        + "was kept; write one, or declare what joins them"
+      "the record has another element <\(other.name)> for the field '\(field)', which holds one, and the first "
+        + "was kept\(value.isEmpty ? "" : " without '\(value)'"); write one, or declare what joins them"
     )
   }
 
@@ -196,6 +244,15 @@ extension Finding {
       .nestedRecord,
       at: place,
       "a record <\(name)> stands inside another, and both were set aside; close the outer one first"
+    )
+  }
+
+  fileprivate static func holdsRecords(at place: Place) -> Finding {
+    Finding(
+      .nestedRecord,
+      at: place,
+      "a record stands inside this one, and was read alone; what else this one has is in no record, so mark each "
+        + "up on its own if it is wanted"
     )
   }
 

@@ -13,17 +13,34 @@ extension XMLMachine {
       part()
       if closed == tag.name { leaveOutRepeat(tag, parser) }
     }
-    top.isHollow = match.isHollow
+    top.content = match.content
     top.parts = match.parts && !isJoining
+    if !match.isLeftOut, match.slots.isEmpty, isOtherAlternative() { match.isLeftOut = true }
     let isRecord = match.isRecord && recordDepth == depth
-    if match.mark >= 0, match.slots.isEmpty, !isRecord {
-      top.mark = marks.count
-      marks.append(openMark(match.mark, tag))
-    }
+    if match.mark >= 0, match.slots.isEmpty, !isRecord { openMark(match.mark, tag) }
     guard match.isLeftOut else { return }
+    leaveOut()
+    // Nothing but what the element fills itself is gathered from it.
+    if captures.count == top.base { top.captures = 0..<0 }
+  }
+
+  /// Notes that the open element is left out.
+  mutating func leaveOut() {
     top.isLeftOut = true
     leftOutDepth += 1
-    if match.slots.isEmpty { top.captures = 0..<0 }
+  }
+
+  /// Whether the open element is an alternative to another one, which was taken.
+  private mutating func isOtherAlternative() -> Bool {
+    let holder = frames.count - 1
+    switch frames[holder].content {
+    case .text, .hollow: return false
+    case .alternatives:
+      // Alternatives in it count if one of them is taken, which its end shows.
+      if match.content != .alternatives { frames[holder].content = .others }
+      return false
+    case .others: return true
+    }
   }
 
   /// Whether the text read now goes to the author.
@@ -46,13 +63,14 @@ extension XMLMachine {
     for slot in slots where !repeats.contains(where: { $0.slot == slot }) {
       repeats.append(XMLRepeat(slot: slot, name: name, line: line, column: column))
     }
-    top.captures = 0..<0
+    captureSurplus(line, column)
   }
 
   /// Does to the text around it what an element does that ends.
   mutating func closeInText(_ frame: Frame) {
-    if frame.mark >= 0, let mark = marks.popLast(), !capturing.isEmpty { close(mark) }
+    if frame.isMarked, let mark = marks.popLast() { append(mark, .closing) }
     if frame.parts { part() }
+    if frame.content == .others, top.content == .alternatives { top.content = .others }
   }
 
   /// Adds text to all that the open element fills.
@@ -63,7 +81,7 @@ extension XMLMachine {
       guard !bytes.isEmpty else { return }
       isJoining = false
     }
-    if top.isHollow, bytes.allSatisfy(XMLText.isBlank) { return }
+    if top.content != .text, bytes.allSatisfy(XMLText.isBlank) { return }
     if isParted {
       isParted = false
       if let first = bytes.first, ",.;:!?)".utf8.contains(first) { unpart() }
@@ -87,7 +105,7 @@ extension XMLMachine {
   /// What a capture has so far.
   private mutating func bytes(of capture: Int) -> ArraySlice<UInt8> {
     capture >= plan.slots.count
-      ? outer.values[capture - plan.slots.count].bytes[...]
+      ? outer.bytes(capture - plan.slots.count)
       : record.bytes[record.spans[capture].range]
   }
 
@@ -137,49 +155,54 @@ extension XMLMachine {
     }
   }
 
-  private mutating func openMark(_ index: Int, _ tag: XMLTag) -> OpenMark {
+  /// Sets the mark of an element before its text, or in the place of all that it holds.
+  private mutating func openMark(_ index: Int, _ tag: XMLTag) {
     let mark = layout.marked[index].mark
+    guard !mark.isOmission else {
+      for index in capturing { append(mark.opening, to: captures[index]) }
+      match.isLeftOut = true
+      return
+    }
     var (opening, closing) = (mark.opening, mark.closing)
     if let attribute = tag.attribute(names.markers[index]) {
       opening = String(decoding: tag.value(attribute), as: UTF8.self)
       closing = XMLMark.closing(for: opening)
     }
-    for index in capturing { append(opening, to: captures[index]) }
-    return OpenMark(
-      opening: opening,
-      closing: closing,
-      length: bytes(of: captures[capturing.lowerBound]).count
-    )
+    append(opening, .opening)
+    marks.append(closing)
+    top.isMarked = true
   }
 
-  /// Whether the quotation mark that a text begins with is closed at its end, and not before.
-  private static func isQuotedWhole(_ text: String) -> Bool {
-    let text = text.drop(while: \.isWhitespace)
-    guard let first = text.first else { return false }
-    let closing = XMLMark.closing(for: String(first))
-    guard let end = text.dropFirst().range(of: closing)?.upperBound else { return true }
-    return text[end...].allSatisfy { $0.isWhitespace || ".,;!?".contains($0) }
-  }
-
-  /// Puts the closing mark behind a text; none behind an element without any, and takes the opening one
-  /// away where the text has marks of its own.
-  private mutating func close(_ mark: OpenMark) {
-    let content = bytes(of: captures[capturing.lowerBound]).dropFirst(mark.length ?? 0)
-    guard !content.isEmpty else { return }
-    let text = String(decoding: content.drop(while: XMLText.isBlank).prefix(4), as: UTF8.self)
-    guard mark.length != nil, let first = text.unicodeScalars.first,
-      first.properties.isQuotationMark,
-      mark.opening.unicodeScalars.first?.properties.isQuotationMark == true,
-      Self.isQuotedWhole(String(decoding: content, as: UTF8.self))
-    else {
-      for index in capturing { append(mark.closing, to: captures[index]) }
-      return
+  /// Sets a mark, about which its surroundings decide when they are known.
+  private mutating func append(_ mark: String, _ side: XMLMarkedText.Side) {
+    hasMarks = true
+    XMLMarkedText.bytes(of: mark, side).withUnsafeBufferPointer { bytes in
+      for index in capturing { append(bytes, to: captures[index]) }
     }
-    let tail = Array(content)
-    for index in capturing {
-      let capture = captures[index]
-      for _ in 0..<tail.count + mark.opening.utf8.count { removeLast(of: capture) }
-      tail.withUnsafeBufferPointer { append($0, to: capture) }
+  }
+
+  /// Ends the texts of captures from an index on.
+  mutating func endCaptures(from base: Int) {
+    if hasMarks {
+      for capture in captures[base...] {
+        if let text = XMLMarkedText.resolved(bytes(of: capture)) { replace(capture, by: text) }
+      }
+    }
+    captures.removeLast(captures.count - base)
+  }
+
+  private mutating func replace(_ capture: Int, by text: [UInt8]) {
+    if capture >= plan.slots.count {
+      outer.empty(capture - plan.slots.count)
+    } else {
+      record.empty(capture)
+    }
+    text.withUnsafeBufferPointer { bytes in
+      if capture >= plan.slots.count {
+        outer.append(bytes, to: capture - plan.slots.count)
+      } else {
+        record.append(bytes, to: capture)
+      }
     }
   }
 }

@@ -6,6 +6,7 @@ extension XMLMachine {
   /// Begins the values of a record that an element holds.
   mutating func openInRecord(_ tag: XMLTag, _ parser: UnsafeMutablePointer<xmlParserCtxt>) {
     guard !match.slots.isEmpty, !isRecordBad else { return }
+    if layout.holdsRecords, beginsAnother() { splitRecord(parser) }
     // An element in another one of the same field goes on with it.
     if !capturing.isEmpty {
       match.slots.removeAll { slot in
@@ -21,6 +22,21 @@ extension XMLMachine {
       if begin(slot, line, column, as: { String(cString: tag.name) }) { captures.append(slot) }
     }
     top.captures = base..<captures.count
+    if captures.count == base { captureSurplus(line, column) }
+  }
+
+  /// Whether the tag begins another text of the record, after the source of the one before.
+  private mutating func beginsAnother() -> Bool {
+    guard let text = match.slots.first(where: { plan.slots[$0].field == textField }),
+      plan.slots[text].joint == nil, record.spans[text].isPresent,
+      !capturing.contains(where: { captures[$0] == text })
+    else { return false }
+    let begin = record.spans[text]
+    return plan.slots.indices.contains { slot in
+      let (span, field) = (record.spans[slot], plan.slots[slot].field)
+      return span.isPresent && field != textField && field != languageField
+        && (span.line, span.column) > (begin.line, begin.column)
+    }
   }
 
   /// Begins or continues a value; returns false if its slot holds another, which is noted.
@@ -51,7 +67,7 @@ extension XMLMachine {
       guard slot < plan.slots.count, plan.slots[slot].isFirstText,
         !finishedTexts.contains(slot)
       else { continue }
-      if XMLText.hasText(record.bytes[record.spans[slot].range]) {
+      if XMLText.hasText(XMLText.unparted(record.bytes[record.spans[slot].range])) {
         finishedTexts.append(slot)
       } else {
         record.empty(slot)
@@ -65,6 +81,13 @@ extension XMLMachine {
       capturing.contains { outer.holds(captures[$0] - plan.slots.count, slot, owner) }
     }
     guard !isOpen else { return }
+    for index in capturing {
+      let value = captures[index] - plan.slots.count
+      guard outer.values.indices.contains(value), outer.values[value].slot < plan.slots.count,
+        plan.slots[outer.values[value].slot].isFirstText
+      else { continue }
+      outer.finishText(value)
+    }
     let base = captures.count
     let (line, column) = startOfTag(parser)
     for (slot, owner) in match.outer {
@@ -73,6 +96,43 @@ extension XMLMachine {
       }
     }
     top.captures = base..<captures.count
+    if captures.count == base { captureSurplus(line, column) }
+  }
+
+  /// The slot of text for which no field has room, as long as its element is open.
+  private var surplusSlot: Int { plan.slots.count + 1 }
+
+  /// Gathers the text of an element for which its field has no room, to tell it.
+  mutating func captureSurplus(_ line: Int, _ column: Int) {
+    let surplus = XMLOuterValues.Value(
+      slot: surplusSlot,
+      owner: depth,
+      line: line,
+      column: column,
+      recordCount: recordCount
+    )
+    guard let index = outer.begin(surplus, joint: nil, as: "") else { return }
+    top.captures = captures.count..<captures.count + 1
+    captures.append(plan.slots.count + index)
+  }
+
+  /// Tells what an element held that ends, for which its field had no room.
+  mutating func endSurplus() {
+    for surplus in outer.values where surplus.slot == surplusSlot && surplus.owner > depth {
+      noteRepeat(at: (surplus.line, surplus.column), surplus.bytes)
+    }
+  }
+
+  /// Notes what the second element or attribute at a place holds, for one slot or for all.
+  private mutating func noteRepeat(
+    at place: (line: Int, column: Int),
+    of slot: Int? = nil,
+    _ value: [UInt8]
+  ) {
+    for index in repeats.indices where repeats[index].isUnknown(at: place, of: slot) {
+      repeats[index].value = value
+    }
+    outer.noteRepeat(at: place, of: slot, value)
   }
 
   private mutating func beginOuter(
@@ -132,16 +192,18 @@ extension XMLMachine {
     let name = { "\(String(cString: tag.name)) \(tag.attributeName(attribute))=" }
     switch matcher.states[entry.state].effect {
     case .slot(let slot):
-      guard recordDepth > 0, !isRecordBad, begin(slot, place.line, place.column, as: name) else {
-        return
+      guard recordDepth > 0, !isRecordBad else { return }
+      guard begin(slot, place.line, place.column, as: name) else {
+        return noteRepeat(at: place, of: slot, Array(tag.value(attribute)))
       }
       record.append(tag.value(attribute), to: slot)
     case .outer(let slot):
-      guard recordDepth == 0, !isTagBad,
-        let value = beginOuter(slot, entry.owner, place.line, place.column, as: name())
-      else { return }
+      guard recordDepth == 0, !isTagBad else { return }
+      guard let value = beginOuter(slot, entry.owner, place.line, place.column, as: name()) else {
+        return noteRepeat(at: place, of: slot, Array(tag.value(attribute)))
+      }
       outer.append(tag.value(attribute), to: value)
-    case .next, .record, .leaveOut, .mark, .part, .hollow: return
+    case .next, .record, .leaveOut, .setAside, .mark, .content: return
     }
   }
 }

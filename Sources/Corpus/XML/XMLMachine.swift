@@ -17,28 +17,19 @@ struct XMLMachine {
     var base: Int
     /// How many records there were before it.
     var recordsBefore = 0
-    /// The mark before its text, by its index in ``marks``; -1 for none.
-    var mark = -1
+    /// Whether a mark stands before its text.
+    var isMarked = false
     var parts = false
     var isLeftOut = false
-    /// Whether blanks between the elements in it are none of the text.
-    var isHollow = false
+    var content = XMLMatcher.Content.text
 
     /// Begins the frame of the next element.
     @inline(__always)
     mutating func begin(entries: Int, captures: Range<Int>, base: Int, records: Int) {
       (self.entries, self.captures, self.base) = (entries, captures, base)
       recordsBefore = records
-      (mark, parts, isLeftOut, isHollow) = (-1, false, false, false)
+      (isMarked, parts, isLeftOut, content) = (false, false, false, .text)
     }
-  }
-
-  /// A mark that stands before the text of an element.
-  struct OpenMark {
-    let opening: String
-    let closing: String
-    /// How many bytes the first capture had behind the mark; nil if that was another record's.
-    var length: Int?
   }
 
   /// What of the document the record is.
@@ -59,9 +50,20 @@ struct XMLMachine {
     var slots: [Int] = []
     var outer: [(slot: Int, owner: Int)] = []
     var isLeftOut = false
+    /// Whether the record has nothing in the element.
+    var isAside = false
     var mark = -1
     var parts = false
-    var isHollow = false
+    var content = XMLMatcher.Content.text
+
+    /// Forgets the tag before.
+    @inline(__always)
+    mutating func clear() {
+      (isRecord, isUsed, isLeftOut, isAside, parts) = (false, false, false, false, false)
+      (mark, content) = (-1, .text)
+      if !slots.isEmpty { slots.removeAll(keepingCapacity: true) }
+      if !outer.isEmpty { outer.removeAll(keepingCapacity: true) }
+    }
   }
 
   let path: String
@@ -111,8 +113,10 @@ struct XMLMachine {
   /// The elements that hold the open one.
   var frames = XMLStack<Frame>()
   var entries = XMLStack<XMLMatcher.Entry>()
-  /// The marks before the texts of open elements.
-  var marks: [OpenMark] = []
+  /// The marks that will close the texts of open elements.
+  var marks: [String] = []
+  /// Whether a text may have marks in it; see ``XMLMarkedText``.
+  var hasMarks = false
   /// Where the text of open elements goes: slots of the record, and behind these the values around it.
   var captures: [Int] = []
   /// Which of the captures the text read now goes to.
@@ -126,8 +130,10 @@ struct XMLMachine {
   var isParted = false
   /// The name of the element that has just ended, if nothing but blanks came after it.
   var closedName: UnsafePointer<xmlChar>?
-  /// The field of the author, by its index; -1 for none.
+  /// The fields of a quotation that have rules of their own, by their indices; -1 for none.
+  let textField: Int
   let authorField: Int
+  let languageField: Int
 
   private var chunk = [UInt8](repeating: 0, count: 1 << 16)
   private var chunkStart = 0
@@ -150,7 +156,11 @@ struct XMLMachine {
     self.layout = layout
     self.plan = plan
     self.fields = fields
-    authorField = fields.firstIndex { $0.name == QuotationField.author.rawValue } ?? -1
+    func index(of field: QuotationField) -> Int {
+      fields.firstIndex { $0.name == field.rawValue } ?? -1
+    }
+    (textField, authorField) = (index(of: .text), index(of: .author))
+    languageField = index(of: .language)
     self.input = input
     self.receive = receive
     self.report = report
@@ -178,11 +188,25 @@ struct XMLMachine {
     report(.noRecords(named: layout.recordName, below: rootName, path: path))
   }
 
-  /// Reads the first bytes; reports a finding and returns false if there are none.
+  /// What the bytes are translated from, whatever the document declares; nil for nothing.
+  var encoding: TextEncoding? { input.encoding }
+
+  /// Reads the first bytes; reports a finding and returns false if there are none, or if they are no XML.
   mutating func prime() -> Bool {
     refill()
-    if inputFailure == nil, chunkEnd == 0 { report(.emptyFile(path: path)) }
-    return chunkEnd > 0
+    guard inputFailure == nil, chunkEnd > 0 else {
+      if inputFailure == nil { report(.emptyFile(path: path)) }
+      return false
+    }
+    let start = chunk[..<chunkEnd]
+    // The parser itself knows UTF-16 with a mark, or with a declaration, by its first bytes.
+    let isMarked = [[0xFE, 0xFF], [0xFF, 0xFE], [0x3C, 0, 0x3F], [0, 0x3C, 0, 0x3F]]
+      .contains { start.starts(with: $0) }
+    guard !isMarked,
+      let finding = Finding.misdeclaredStart(start, as: encoding ?? .utf8, path: path)
+    else { return true }
+    report(finding)
+    return false
   }
 
   private mutating func refill() {

@@ -14,10 +14,16 @@ struct XMLModel: Hashable {
 
   /// The name of the schema; nil if the instruction has none.
   let name: String?
-  /// Whether the instruction says that the schema is in another language than RELAX NG.
+  /// Whether the schema is in another language than RELAX NG in XML, by what the instruction or its name says.
   let isForeign: Bool
   /// The line of the instruction.
   let line: Int
+
+  /// The types and the endings of schemas in other languages.
+  private static let foreignTypes: Set = [
+    "application/relax-ng-compact-syntax", "application/xml-dtd",
+  ]
+  private static let foreignEndings: Set = ["dtd", "rnc", "sch", "xsd"]
 
   /// Reads the content of an instruction.
   init(_ content: String, line: Int) {
@@ -33,13 +39,20 @@ struct XMLModel: Hashable {
       rest = rest[rest.index(after: end)...]
     }
     name = attributes["href"]
-    isForeign = attributes["schematypens"].map { $0 != Self.relaxNG } ?? false
+    isForeign =
+      attributes["schematypens"].map { $0 != Self.relaxNG } ?? false
+      || Self.foreignTypes.contains(attributes["type"] ?? "")
+      || Self.foreignEndings.contains(PathText.ending(of: name ?? ""))
     self.line = line
+  }
+
+  /// Whether a name leads out of the folder of the document, as an address does.
+  static func isElsewhere(_ name: String) -> Bool {
+    name.utf8.count > longestName || name.contains { $0 == "/" || $0 == "\\" }
   }
 
   /// Whether a name is that of a file beside the document.
   static func isBeside(_ name: String) -> Bool {
-    !name.isEmpty && name.utf8.count <= longestName && name != "." && name != ".."
-      && !name.contains { $0 == "/" || $0 == "\\" }
+    !name.isEmpty && name != "." && name != ".." && !isElsewhere(name)
   }
 }

@@ -117,7 +117,7 @@ struct XMLReader {
   /// It is the one way in which a document is parsed; nothing but the machine's own bytes is ever read.
   private static func parse(_ machine: UnsafeMutablePointer<XMLMachine>) {
     guard machine.pointee.prime() else { return }
-    _ = XMLLibrary.ready
+    XMLLibrary.prepare()
     var callbacks = XMLCallbacks.all
     guard
       let parser = xmlCreateIOParserCtxt(
@@ -130,7 +130,9 @@ struct XMLReader {
       )
     else { return }
     // Entities are replaced, because a text with a hole would be worse; nothing is fetched for them.
-    xmlCtxtUseOptions(parser, Int32(XML_PARSE_NOENT.rawValue | XML_PARSE_NONET.rawValue))
+    var options = XML_PARSE_NOENT.rawValue | XML_PARSE_NONET.rawValue
+    if machine.pointee.encoding != nil { options |= XML_PARSE_IGNORE_ENC.rawValue }
+    xmlCtxtUseOptions(parser, Int32(options))
     parser.pointee._private = UnsafeMutableRawPointer(machine)
     machine.pointee.begin(parser)
     xmlParseDocument(parser)

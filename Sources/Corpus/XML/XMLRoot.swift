@@ -8,7 +8,12 @@ public enum XMLRoot {
   public static func name(ofFile path: String) throws(CorpusError) -> String? {
     var name: String?
     try XMLReader.observe(
-      ByteInput(path: path, location: path, compression: Compression(endingOf: path)),
+      ByteInput(
+        path: path,
+        location: path,
+        encoding: nil,
+        compression: Compression(endingOf: path)
+      ),
       path: path,
       XMLObserver {
         name = $0.name

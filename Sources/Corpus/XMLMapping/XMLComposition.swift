@@ -21,8 +21,10 @@ struct XMLComposition {
     missing.removeAll(keepingCapacity: true)
     let source = Source(plan: plan, record: record, outer: outer, depth: depth)
     for (field, choices) in plan.choices.enumerated() {
-      for (index, choice) in choices.enumerated()
-      where choice.unless.allSatisfy({ !source.isPresent($0) }) {
+      for (index, choice) in choices.enumerated() {
+        let absent = choice.unless.filter { !source.isPresent($0) }
+        missing += absent.filter { plan.slots[$0].start != .record }
+        guard absent.count == choice.unless.count else { continue }
         if make(choice, of: field, from: source, isLast: index == choices.count - 1) { break }
       }
     }
@@ -56,7 +58,7 @@ struct XMLComposition {
         scratch += source.value(slot)
       }
     }
-    guard let place else { return false }
+    guard let place, plan.forms[field].admits(&scratch) else { return false }
     result.beginField(field, line: place.line, column: place.column)
     scratch.withUnsafeBufferPointer { result.append($0, to: field) }
     return true
@@ -81,7 +83,7 @@ private struct Source {
   }
 
   /// Whether a slot has a letter or a digit.
-  func hasText(_ slot: Int) -> Bool { XMLText.hasText(bytes(slot)) }
+  func hasText(_ slot: Int) -> Bool { XMLText.hasText(value(slot)) }
 
   func place(_ slot: Int) -> (line: Int, column: Int) {
     if plan.slots[slot].start == .record {

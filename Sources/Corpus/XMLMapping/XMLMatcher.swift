@@ -6,6 +6,18 @@ import Foundation
 /// A state waits for an element or an attribute. An element that matches has an effect, or leads to the
 /// next state, which then waits among its children.
 struct XMLMatcher {
+  /// What the text in an element is.
+  enum Content {
+    /// Text, with the blanks in it.
+    case text
+    /// Elements; the blanks between them are none of the text.
+    case hollow
+    /// Alternatives, the first of which is still to come.
+    case alternatives
+    /// Alternatives after the first, which alone is taken.
+    case others
+  }
+
   /// What follows when a state is matched.
   enum Effect {
     /// The next state waits among the children.
@@ -16,10 +28,11 @@ struct XMLMatcher {
     /// A value of what encloses the records.
     case outer(Int)
     case leaveOut
+    /// Neither the text of the element nor what it holds is the record's.
+    case setAside
     case mark(Int)
-    case part
-    /// The blanks between the elements in it are none of the text.
-    case hollow
+    /// What the text in the element is.
+    case content(Content)
   }
 
   /// Waits for an element or an attribute.
@@ -49,7 +62,7 @@ struct XMLMatcher {
   /// A state that waits among the children of an open element.
   struct Entry {
     /// The name that it waits for; nil for any.
-    let name: UnsafePointer<xmlChar>?
+    var name: UnsafePointer<xmlChar>?
     let state: Int
     /// The depth of the element that a value of what encloses the records belongs to.
     let owner: Int
@@ -74,9 +87,11 @@ struct XMLMatcher {
   }
 
   private(set) var states: [State] = []
-  /// The states that wait everywhere: those of records, of what encloses them, and of elements in texts.
-  private(set) var recordEntries: [Entry] = []
+  /// The states that wait everywhere: those of records, and of elements in texts whose path may begin above a text.
+  private(set) var everywhereEntries: [Entry] = []
+  /// The states that wait outside records, inside them, and in texts.
   private(set) var outerEntries: [Entry] = []
+  private(set) var innerEntries: [Entry] = []
   private(set) var textEntries: [Entry] = []
   /// The states that wait at the document.
   private(set) var documentEntries: [Entry] = []
@@ -91,14 +106,18 @@ struct XMLMatcher {
   private var noName: UnsafePointer<xmlChar>?
 
   private var starts = (
-    record: [Int](), outer: [Int](), text: [Int](), document: [Int](), field: [Int]()
+    everywhere: [Int](), outer: [Int](), inner: [Int](), text: [Int](), document: [Int](),
+    field: [Int]()
   )
   private var predicates: [Predicate] = []
   private var names: [String] = []
   private var namespaces: [[CChar]] = []
   private var pointers: [UnsafePointer<xmlChar>?] = []
 
+  private var partingNames: XMLNameSet
+
   init(_ layout: XMLLayout, _ plan: XMLFieldPlan) {
+    partingNames = XMLNameSet(layout.partingNames)
     for path in layout.records { add(path, .record, isOfRecord: false) }
     for (path, slot) in plan.paths {
       let isOfRecord = path.start == .record
@@ -108,8 +127,9 @@ struct XMLMatcher {
     for (index, marked) in layout.marked.enumerated() {
       add(marked.path, .mark(index), isOfRecord: false)
     }
-    for path in layout.parting { add(path, .part, isOfRecord: false) }
-    for path in layout.hollow { add(path, .hollow, isOfRecord: false) }
+    for path in layout.asides { add(path, .setAside, isOfRecord: false) }
+    for path in layout.hollow { add(path, .content(.hollow), isOfRecord: false) }
+    for path in layout.alternatives { add(path, .content(.alternatives), isOfRecord: false) }
   }
 
   /// Has libxml2 keep the names, so that a name of the document is ours if its pointer is.
@@ -119,8 +139,9 @@ struct XMLMatcher {
       states[index].pointer = pointers[states[index].name]
     }
     noName = xmlDictLookup(dictionary, "/", -1)
-    recordEntries = starts.record.map { entry($0, owner: 0) }
+    everywhereEntries = starts.everywhere.map { entry($0, owner: 0) }
     outerEntries = starts.outer.map { entry($0, owner: 0) }
+    innerEntries = starts.inner.map { entry($0, owner: 0) }
     textEntries = starts.text.map { entry($0, owner: 0) }
     documentEntries = starts.document.map { entry($0, owner: 0) }
     fieldEntries = starts.field.map { entry($0, owner: 0) }
@@ -139,9 +160,20 @@ struct XMLMatcher {
     )
   }
 
+  /// Whether an element of a name parts words.
+  mutating func parts(_ name: UnsafePointer<xmlChar>) -> Bool { partingNames.contains(name) }
+
   /// What waits for nothing more.
   var spent: Entry {
     Entry(name: noName, state: 0, owner: 0, isBelow: false, isAttribute: false)
+  }
+
+  /// What waits for nothing more among these children, but does below them if it did.
+  func spent(_ entry: Entry) -> Entry {
+    guard entry.isBelow else { return spent }
+    var entry = entry
+    entry.name = noName
+    return entry
   }
 
   /// Adds the states that wait in a record with this tag.
@@ -158,22 +190,7 @@ extension XMLMatcher {
     let own = path.own == nil ? -1 : states.count
     if let step = path.own { addState(step) }
     let first = states.count
-    switch path.start {
-    case .above:
-      // Whichever element encloses the record, its children are what is asked for.
-      states.append(State())
-      starts.outer.append(first)
-    case .enclosing: starts.outer.append(first)
-    case .document: starts.document.append(first)
-    case .record:
-      starts.field.append(first)
-      fieldOwns.append(own)
-    case .anywhere:
-      switch effect {
-      case .record: starts.record.append(first)
-      case .next, .slot, .outer, .leaveOut, .mark, .part, .hollow: starts.text.append(first)
-      }
-    }
+    addStart(of: path, effect, own: own)
     for step in path.steps { addState(step) }
     if case .attribute(let name) = path.end {
       states.append(
@@ -191,6 +208,35 @@ extension XMLMatcher {
     for index in first..<states.count { states[index].isOfRecord = isOfRecord }
     if case .outer(let slot) = effect {
       for index in first..<states.count { states[index].outerSlot = slot }
+    }
+  }
+
+  /// Notes where the next state, which is the first of a path, waits.
+  private mutating func addStart(of path: XMLPath, _ effect: Effect, own: Int) {
+    let first = states.count
+    switch path.start {
+    case .above:
+      // Whichever element encloses the record, its children are what is asked for.
+      states.append(State())
+      starts.outer.append(first)
+    case .enclosing: starts.outer.append(first)
+    case .document: starts.document.append(first)
+    case .record:
+      starts.field.append(first)
+      fieldOwns.append(own)
+    // Each element counts its own children, so a path with a number waits from the document on.
+    case .anywhere where path.steps.first?.position != 0: starts.document.append(first)
+    case .anywhere:
+      switch effect {
+      case .record: starts.everywhere.append(first)
+      case .setAside: starts.inner.append(first)
+      case .next, .slot, .outer, .leaveOut, .mark, .content:
+        if path.steps.count > 1 {
+          starts.everywhere.append(first)
+        } else {
+          starts.text.append(first)
+        }
+      }
     }
   }
 

@@ -20,6 +20,8 @@ struct XMLOuterValues {
     var isSpoiled = false
     /// Whether it stands for another one before it, so that it is only that of the records after it.
     var isReplacement = false
+    /// Whether it is over before its element is; see ``XMLPath/End/firstText``.
+    var isFinished = false
   }
 
   private(set) var values: [Value] = []
@@ -57,6 +59,14 @@ struct XMLOuterValues {
     return nil
   }
 
+  /// Notes what the second element or attribute at a place holds, for one slot or for all.
+  mutating func noteRepeat(at place: (line: Int, column: Int), of slot: Int?, _ value: [UInt8]) {
+    for index in values.indices where values[index].repeated?.isUnknown(at: place, of: slot) == true
+    {
+      values[index].repeated?.value = value
+    }
+  }
+
   /// Whether a value is the first of its slot and element.
   func begins(_ value: Value) -> Bool {
     !values.contains { $0.slot == value.slot && $0.owner == value.owner }
@@ -69,10 +79,26 @@ struct XMLOuterValues {
 
   /// Adds to a value; a value for which there is no room is spoiled.
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, to index: Int) {
-    guard values.indices.contains(index), !values[index].isSpoiled else { return }
+    guard values.indices.contains(index), !values[index].isSpoiled, !values[index].isFinished else {
+      return
+    }
     guard byteCount + bytes.count <= RawRecord.byteLimit else { return spoil(index) }
     byteCount += bytes.count
     values[index].bytes.append(contentsOf: bytes)
+  }
+
+  /// What a value has so far.
+  func bytes(_ index: Int) -> ArraySlice<UInt8> {
+    values.indices.contains(index) ? values[index].bytes[...] : []
+  }
+
+  /// Ends a first text if it names something, and empties it if not.
+  mutating func finishText(_ index: Int) {
+    if XMLText.hasText(XMLText.unparted(bytes(index))) {
+      values[index].isFinished = true
+    } else {
+      empty(index)
+    }
   }
 
   /// Takes the last byte of a value off.
@@ -81,11 +107,17 @@ struct XMLOuterValues {
     byteCount -= 1
   }
 
-  /// Empties a value for good.
-  mutating func spoil(_ index: Int) {
+  /// Empties a value.
+  mutating func empty(_ index: Int) {
     guard values.indices.contains(index) else { return }
     byteCount -= values[index].bytes.count
     values[index].bytes = []
+  }
+
+  /// Empties a value for good.
+  mutating func spoil(_ index: Int) {
+    guard values.indices.contains(index) else { return }
+    empty(index)
     values[index].isSpoiled = true
   }
 
@@ -140,4 +172,11 @@ struct XMLRepeat {
   let name: String
   let line: Int
   let column: Int
+  /// What it holds, once that is known.
+  var value: [UInt8] = []
+
+  /// Whether it stands at a place, for a slot if one is given, and what it holds is not known.
+  func isUnknown(at place: (line: Int, column: Int), of slot: Int?) -> Bool {
+    (line, column) == place && value.isEmpty && slot.map { $0 == self.slot } ?? true
+  }
 }

@@ -22,18 +22,21 @@ enum XMLText {
     return bytes
   }
 
-  /// The name in a text, without the blanks, dashes and commas that part it from what was around it, and without `by`
-  /// before it and `in` behind it; empty for a place in a work, such as `l. 455`.
+  /// The name in a text, without the blanks, dashes and commas that part it from what was around it, a bracket that nothing
+  /// closes, `by` before it and `in` behind it; empty for such a word alone, and for a place in a work, such as `l. 455`.
   static func unparted(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard hasText(bytes) else { return [] }
     let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
     func parts(_ scalar: Unicode.Scalar, _ others: String) -> Bool {
       scalar.properties.isWhitespace || scalar.properties.generalCategory == .dashPunctuation
         || others.unicodeScalars.contains(scalar)
     }
-    guard let first = scalars.firstIndex(where: { !parts($0, ",;:)") }),
+    let opening = scalars.contains(")") ? "" : "("
+    guard let first = scalars.firstIndex(where: { !parts($0, ",;:)" + opening) }),
       let last = scalars.lastIndex(where: { !parts($0, ",;:(") }), first <= last
     else { return [] }
     var name = String(scalars[first...last])
+    if ["by", "from", "in"].contains(name.lowercased()) { return [] }
     if name.lowercased().hasPrefix("by ") { name.removeFirst(3) }
     for word in [" in", " from"] where name.hasSuffix(word) { name.removeLast(word.count) }
     let letters = name.unicodeScalars.filter(\.isLetter)

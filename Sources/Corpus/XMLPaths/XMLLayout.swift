@@ -17,34 +17,40 @@ public struct XMLLayout: Hashable, Sendable {
   let records: [XMLPath]
   /// The elements whose text belongs to no text around them.
   let leftOut: [XMLPath]
-  let marked: [Marked]
-  /// The elements that part the words before, within and behind them.
-  let parting: [XMLPath]
+  private(set) var marked: [Marked]
+  /// The names of the elements that part the words before, within and behind them, in lower case; those of a document
+  /// may have any case.
+  let partingNames: Set<String>
   /// The prefixes of paths, with their namespaces.
   let namespaces: [String: String]
   /// What stands between the values of a repeated element, by the name of its field.
   let joined: [String: String]
   var milestones: Milestones?
-  /// The elements that hold alternatives, so that blanks between these are none of the text.
+  /// The elements in a record that are none of it, neither their text nor what they hold.
+  var asides: [XMLPath] = []
+  /// The elements that hold nothing but elements, so that blanks between these are none of the text.
   var hollow: [XMLPath] = []
+  /// The elements that hold alternatives, of which the first is the text.
+  var alternatives: [XMLPath] = []
   /// Whether an element that is a record may hold others instead, and is none then.
   var holdsRecords = false
 
-  /// The elements that part words: those of HTML, TEI, DocBook and OSIS that are lines and blocks.
-  static let partingNames =
+  /// The elements that part words: those of HTML, TEI, DocBook, OSIS and their kin that are lines and blocks.
+  private static let usualPartingNames = Set(
     MarkupElement.partingNames + [
-      "BR", "P", "addrLine", "cell", "closer", "entry", "formalpara", "head", "item", "linegroup",
-      "list", "listitem", "literallayout", "member", "opener", "row", "salute", "signed", "simpara",
-      "sp", "tab",
+      "addrline", "cell", "closer", "entry", "formalpara", "head", "item", "linegroup", "list",
+      "listitem", "literallayout", "member", "opener", "paragraph", "programlisting", "row",
+      "salute", "screen", "signed", "simpara", "sp", "stanza", "tab", "v", "verse",
     ]
+  )
 
   /// Makes a layout of the words of a person.
   ///
   /// - Parameters:
   ///   - record: The path of a record's element.
   ///   - leftOut: The paths of elements whose text is left out.
-  ///   - marks: The marks for an element, by its path.
-  ///   - parting: Elements that part words, besides the usual ones.
+  ///   - marks: The marks for an element, by its path; an empty one is none.
+  ///   - parting: The names of elements that part words, besides the usual ones.
   ///   - namespaces: The namespace of each prefix that a path has.
   ///   - joined: What stands between the values of a repeated element, by the name of the field.
   /// - Throws: ``XMLPathError`` if one of the paths is none.
@@ -56,19 +62,18 @@ public struct XMLLayout: Hashable, Sendable {
     namespaces: [String: String] = [:],
     joined: [String: String] = [:]
   ) throws(XMLPathError) {
-    var (out, parted): ([XMLPath], [XMLPath]) = ([], Self.partingNames.map(XMLPath.elements))
+    var out: [XMLPath] = []
     for path in leftOut { out += try XMLPathParser.elements(path, namespaces) }
-    for path in parting { parted += try XMLPathParser.elements(path, namespaces) }
     var marked: [Marked] = []
-    for (path, mark) in marks.sorted(by: { $0.key < $1.key }) {
-      let mark = XMLMark(mark)
+    for (path, written) in marks.sorted(by: { $0.key < $1.key }) where !written.isEmpty {
+      let mark = XMLMark(written)
       marked += try XMLPathParser.elements(path, namespaces).map { Marked(path: $0, mark: mark) }
     }
     recordName = record
     records = try XMLPathParser.elements(record, namespaces)
     self.leftOut = out
     self.marked = marked
-    self.parting = parted
+    partingNames = Self.usualPartingNames.union(parting.map { $0.lowercased() })
     self.namespaces = namespaces
     self.joined = joined
   }
@@ -78,21 +83,15 @@ public struct XMLLayout: Hashable, Sendable {
     recordName = name
     records = [.elements(named: name)]
     (leftOut, marked, namespaces, joined) = ([], [], [:], [:])
-    parting = Self.partingNames.map(XMLPath.elements)
+    partingNames = Self.usualPartingNames
   }
 
   /// The same layout, whose elements of a name are turned into the mark that an attribute of theirs is.
   func marking(_ name: String, by attribute: String) -> XMLLayout {
-    var mark = XMLMark("\"")
+    var (layout, mark) = (self, XMLMark("\""))
     mark.attribute = attribute
-    let others = marked.filter { $0.path != .elements(named: name) }
-    return XMLLayout(self, marked: others + [Marked(path: .elements(named: name), mark: mark)])
-  }
-
-  private init(_ other: XMLLayout, marked: [Marked]) {
-    (recordName, records, leftOut) = (other.recordName, other.records, other.leftOut)
-    (parting, namespaces, joined) = (other.parting, other.namespaces, other.joined)
-    (milestones, holdsRecords, hollow) = (other.milestones, other.holdsRecords, other.hollow)
-    self.marked = marked
+    layout.marked.removeAll { $0.path == .elements(named: name) }
+    layout.marked.append(Marked(path: .elements(named: name), mark: mark))
+    return layout
   }
 }

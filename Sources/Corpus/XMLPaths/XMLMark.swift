@@ -7,6 +7,9 @@ struct XMLMark: Hashable, Sendable {
   /// The attribute whose value is the opening mark where an element has it; nil for none.
   var attribute: String?
 
+  /// Whether the mark says that text is missing, so that it stands in the place of all that its element holds.
+  var isOmission: Bool { opening == closing && opening.allSatisfy { ".…".contains($0) } }
+
   /// Reads marks as they are written: one for both ends, or two with a blank between them.
   init(_ written: String) {
     let pair = written.split(separator: " ")

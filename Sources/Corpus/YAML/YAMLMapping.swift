@@ -182,14 +182,14 @@ package struct YAMLMapping {
 
   /// Every key with its scalar, in the order of the file.
   ///
-  /// - Parameter emptiable: The keys whose scalar may be empty.
+  /// - Parameter mayBeEmpty: Whether the scalar of a key may be empty.
   /// - Returns: The keys and the scalars.
   /// - Throws: ``RecipeError`` for a value that is no scalar, or empty.
   package mutating func strings(
-    emptiable: Set<String> = []
+    mayBeEmpty: (String) -> Bool = { _ in false }
   ) throws -> [(key: String, value: String)] {
     try node.keys.compactMap { $0.scalar?.string }.map { key in
-      if emptiable.contains(key), node[key]?.scalar?.string.isEmpty == true { return (key, "") }
+      if mayBeEmpty(key), node[key]?.scalar?.string.isEmpty == true { return (key, "") }
       guard let value = try string(key) else { throw error(key, "a value is expected here") }
       return (key, value)
     }

@@ -129,7 +129,7 @@ extension TableRow<LockField> {
         HistoricalDate($0)
       },
       language: try needed(.language, "language tag; write one of BCP 47, such as en or en-GB") {
-        LanguageTag.isOne($0) ? $0 : nil
+        LanguageTag.isWellFormed($0) ? $0 : nil
       },
       tags: ListCell.split(content(.tags)),
       certainty: try needed(

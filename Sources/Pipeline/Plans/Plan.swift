@@ -108,7 +108,7 @@ public struct Plan: Sendable {
     contentVersion = recipe.contentVersion?.value ?? 1
     released = recipe.released?.value
     language = recipe.language?.value ?? "en"
-    if let written = recipe.language, !LanguageTag.isOne(language) {
+    if let written = recipe.language, !LanguageTag.isWellFormed(language) {
       throw written.error("'\(language)' is no language tag; write one of BCP 47, such as en")
     }
     let folder = PathText.folder(of: path)

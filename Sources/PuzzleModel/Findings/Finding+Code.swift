@@ -81,12 +81,13 @@ extension Finding {
     case unreadEscape = "unread-escape"
     case unreadableCharacter = "unreadable-character"
     case unterminatedQuote = "unterminated-quote"
+    case unusedSchema = "unused-schema"
 
     /// The severity of findings with this code.
     public var severity: Severity {
       switch self {
       case .duplicateQuotation, .keptToSeason, .markupRemoved, .nearMiss, .occasionShortage,
-        .passedOver, .rareTag, .repairedMojibake, .repeatedPuzzle:
+        .passedOver, .rareTag, .repairedMojibake, .repeatedPuzzle, .unusedSchema:
         .note
       case .ambiguousPuzzle, .bareQuote, .blankRow, .brokenRule, .calendarNotKept,
         .conflictingAttribution, .controlCharacter, .doubtfulEncoding, .fewLetters,

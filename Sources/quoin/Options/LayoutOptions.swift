@@ -58,7 +58,7 @@ struct LayoutOptions: ParsableArguments {
 
   @Option(
     help:
-      "The encoding (XML declares its own): utf-8, utf-16, windows-1252, iso-8859-1, koi8-r… (default: utf-8)",
+      "The encoding: utf-8, utf-16, windows-1252, iso-8859-1, koi8-r… (default: what an XML file declares, or utf-8)",
     completion: .choice(of: TextEncoding.self)
   )
   var encoding: String?
@@ -83,7 +83,7 @@ struct LayoutOptions: ParsableArguments {
   @Option(
     name: .customLong("mark"),
     help: ArgumentHelp(
-      "The mark that replaces an element of an XML file, such as said='\"'.",
+      "The mark that replaces an element of an XML file, such as said='\"'; said= for none.",
       valueName: "element=mark"
     )
   )
@@ -186,7 +186,7 @@ struct LayoutOptions: ParsableArguments {
     layout.query = query
     (layout.quoting, layout.escape, layout.comment) = (quoting, escape, comment)
     layout.leftOut = leftOut
-    layout.marks = try pairs(marks, "--mark", "q='\"'")
+    layout.marks = try pairs(marks, "--mark", "q='\"'", mayBeEmpty: true)
     layout.namespaces = try pairs(namespaces, "--namespace", "tei=http://www.tei-c.org/ns/1.0")
     layout.joined = try pairs(joined, "--join", "author=' and '")
     layout.repair = repair

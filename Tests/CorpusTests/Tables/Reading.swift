@@ -91,13 +91,18 @@ struct Reading: Equatable {
   }
 
   /// Reads an XML file of these bytes, whose records are the elements `q`.
-  init(xml bytes: some Sequence<UInt8>, _ labels: [String] = ["text", "author"]) throws {
+  init(
+    xml bytes: some Sequence<UInt8>,
+    _ labels: [String] = ["text", "author"],
+    encoding: TextEncoding? = nil
+  ) throws {
     let folder = try TemporaryFolder()
     try self.init(
       CorpusFile(
         path: "a.xml",
         location: folder.write("a.xml", bytes),
         format: .xml(record: "q"),
+        encoding: encoding,
         mapping: FieldMapping(labels: labels)
       )
     )

@@ -57,7 +57,7 @@ import Testing
   @Test(arguments: [
     ("q", "1|2|3|4|5"), ("/r/q", "1"), ("/r/a/q", "2|3"), ("a/q", "2|3|5"), ("a//q", "2|3|4|5"),
     ("q[@k]", "3"), ("q[@k='v']", "3"), ("*[@n='1']", "1"), ("/r/q|b/q", "1|4"),
-    ("/r//a/q[not(@k)]", "2|5"),
+    ("/r//a/q[not(@k)]", "2|5"), ("q[2]", "3"), ("q[1]|b/q", "1|2|4|5"), ("a/q[2]", "3"),
   ])
   func `a record has a path too`(record: String, expected: String) throws {
     let document = """
@@ -124,8 +124,9 @@ import Testing
     #expect(try values("../h", in: document) == "A|A|B||C")
     #expect(try values("/c/h", in: document) == "A|A|B|B|C")
     let layout = SourceLayout(format: .xml, record: "q", columns: ["text": ".", "author": "../h"])
-    let summaries = try Reading(xml: document, layout).summaries
-    #expect(summaries == ["1:51 repeated-element"])
+    let reading = try Reading(xml: document, layout)
+    #expect(reading.summaries == ["1:51 repeated-element"])
+    #expect(reading.findings.first?.message.contains("without 'D'") == true)
   }
 
   @Test func `what encloses the records is bounded`() throws {
