@@ -132,7 +132,7 @@ extension Finding {
   ) -> Finding? {
     if let invalid = bytes.withUnsafeBufferPointer(UTF8Scan.firstInvalidOffset) {
       let wrong = bytes.dropFirst(invalid)
-      return Finding(.encodingError, at: place, file.encoding.complaint(about: wrong))
+      return Finding(.encodingError, at: place, (file.encoding ?? .utf8).complaint(about: wrong))
     }
     let text = bytes.drop { $0 == 0x20 || $0 == 0x09 }
     let remedy: String
