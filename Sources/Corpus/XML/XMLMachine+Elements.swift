@@ -115,7 +115,8 @@ extension XMLMachine {
     }
     if recordDepth == 0 {
       for index in matcher.outerEntries.indices {
-        visit(matcher.outerEntries[index], tag, owner: depth)
+        let entry = matcher.outerEntries[index]
+        if entry.name == tag.name || entry.name == nil { visit(entry, tag, owner: depth) }
       }
     }
     if recordDepth > 0 || !capturing.isEmpty {

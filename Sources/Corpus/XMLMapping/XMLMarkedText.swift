@@ -63,42 +63,41 @@ struct XMLMarkedText {
       return
     }
     let begin = element.begin + element.length
-    let opening = Array(text[element.begin..<begin])
-    let whole = text[begin...]
-    let inner = Array(XMLText.trimmed(whole))
-    guard !inner.isEmpty else { return }
-    if Self.isQuotation(opening), Self.isQuotedWhole(whole) {
+    let opening = text[element.begin..<begin]
+    let inner = XMLText.trimmed(text[begin...])
+    // Places alone outlive the questions, so that the text is changed where it lies.
+    let (first, end, wholeEnd) = (inner.startIndex, inner.endIndex, text.endIndex)
+    guard first < end else { return }
+    if Self.isQuotation(opening), Self.isQuotedWhole(inner) {
       text.removeSubrange(element.begin..<begin)
-      return
+    } else if isDoubled(opening) {
+      text.removeSubrange(end...)
+      text.removeSubrange(element.begin..<first)
+    } else {
+      text.replaceSubrange(end..., with: closing)
+      if end < wholeEnd, isPartedAfter { text.append(0x20) }
+      text.removeSubrange(begin..<first)
+      if begin < first, isParted(before: element.begin) { text.insert(0x20, at: element.begin) }
     }
-    let (leads, trails) = (whole.first != inner.first, whole.last != inner.last)
-    text.removeSubrange(element.begin...)
-    if isDoubled(opening) {
-      text += inner
-      return
-    }
-    if leads, isParting(before: true) { text.append(0x20) }
-    text += opening + inner + closing
-    if trails, isParting(before: false) { text.append(0x20) }
   }
 
-  /// Whether a blank that was inside the marks is needed outside, at the end of the text or before what is left.
-  private func isParting(before: Bool) -> Bool {
-    if before {
-      guard let last = text.last, open.last.map({ $0.begin + $0.length }) != text.count else {
-        return false
-      }
-      return !XMLText.isBlank(last) && !"([".utf8.contains(last)
-    }
-    return rest.first.map { !XMLText.isBlank($0) && !",.;:!?)]".utf8.contains($0) } ?? false
+  /// Whether a blank that the marks began with is needed before them.
+  private func isParted(before begin: Int) -> Bool {
+    guard begin > 0, open.last.map({ $0.begin + $0.length }) != begin else { return false }
+    return !XMLText.isBlank(text[begin - 1]) && !"([".utf8.contains(text[begin - 1])
+  }
+
+  /// Whether a blank that the marks ended with is needed behind them.
+  private var isPartedAfter: Bool {
+    rest.first.map { !XMLText.isBlank($0) && !",.;:!?)]".utf8.contains($0) } ?? false
   }
 
   /// Whether the text has such a mark just before, and closes it behind what may end a sentence.
-  private func isDoubled(_ opening: [UInt8]) -> Bool {
-    let mark = Self.first(of: opening[...])
-    guard let mark, let family = Self.families.first(where: { $0.contains(mark) }),
-      let before = String(decoding: text.suffix(4), as: UTF8.self).unicodeScalars.last,
-      family.contains(before),
+  private func isDoubled(_ opening: ArraySlice<UInt8>) -> Bool {
+    guard let mark = Self.first(of: opening),
+      let family = Self.families.first(where: { $0.contains(mark) }),
+      let before = String(decoding: text[..<opening.startIndex].suffix(4), as: UTF8.self)
+        .unicodeScalars.last, family.contains(before),
       let after = Self.first(of: rest.drop { ",.;:!?".utf8.contains($0) })
     else { return false }
     return family.contains(after)
@@ -108,14 +107,13 @@ struct XMLMarkedText {
     String(decoding: bytes.prefix(4), as: UTF8.self).unicodeScalars.first
   }
 
-  private static func isQuotation(_ mark: [UInt8]) -> Bool {
-    first(of: mark[...])?.properties.isQuotationMark == true
+  private static func isQuotation(_ mark: ArraySlice<UInt8>) -> Bool {
+    first(of: mark)?.properties.isQuotationMark == true
   }
 
   /// Whether the quotation mark that a text begins with is closed at its end, and not before.
   private static func isQuotedWhole(_ bytes: ArraySlice<UInt8>) -> Bool {
-    let bytes = bytes.drop(while: XMLText.isBlank)
-    guard isQuotation(Array(bytes.prefix(4))) else { return false }
+    guard isQuotation(bytes) else { return false }
     let text = String(decoding: bytes, as: UTF8.self)
     guard let first = text.first else { return false }
     let closing = XMLMark.closing(for: String(first))
