@@ -109,8 +109,7 @@ extension Finding {
         .unreadEscape,
         at: place,
         field: field,
-        "'\(written)' stands in the text, as databases write a line end or a tab; declare the escape '\\' if the file "
-          + "is such an export"
+        "'\(written)' is how databases write a line end or a tab; declare the escape '\\' if the file is an export"
       )
     case .unreadableCharacter(let scalar):
       Finding(
