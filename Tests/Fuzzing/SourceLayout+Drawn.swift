@@ -4,8 +4,10 @@ import Corpus
 extension SourceLayout {
   /// Draws what every format may be told: four choices.
   mutating func drawRules(_ draws: inout Draws) {
-    constants = draws.choose([[:], ["tags": "one;two"], ["checked": "knowledge"]])
-    fallbacks = draws.choose([[:], ["author": "Anonymous"], ["author": "Proverb", "work": "Book"]])
+    constants = draws.choose([[:], ["tags": ["one", "two"]], ["checked": ["knowledge"]]])
+    fallbacks = draws.choose([
+      [:], ["author": ["Anonymous"]], ["author": ["Proverb"], "work": ["Book"]],
+    ])
     separators = draws.choose([[:], ["tags": ","], ["tags": ", "]])
     splitOff = draws.choose(
       [[], ["attribution", "number", "work"], ["attribution"], ["number"], ["work"]]
