@@ -58,10 +58,21 @@ struct XMLComposition {
         scratch += source.value(slot)
       }
     }
-    guard let place, plan.forms[field].admits(&scratch) else { return false }
+    guard let place, isAdmitted(by: plan.forms[field]) else { return false }
     result.beginField(field, line: place.line, column: place.column)
     scratch.withUnsafeBufferPointer { result.append($0, to: field) }
     return true
+  }
+
+  /// Whether the value that was put together has a form; a tag of a language gets hyphens for underscores.
+  private mutating func isAdmitted(by form: FieldForm) -> Bool {
+    if form == .text { return true }
+    if form == .language {
+      for index in scratch.indices where scratch[index] == UInt8(ascii: "_") {
+        scratch[index] = UInt8(ascii: "-")
+      }
+    }
+    return form.accepts(String(decoding: scratch, as: UTF8.self))
   }
 }
 

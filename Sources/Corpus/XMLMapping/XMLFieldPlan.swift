@@ -1,5 +1,3 @@
-import PuzzleModel
-
 /// The rules of all fields, with a slot for each value that a rule needs.
 ///
 /// The slot with the index of a field is the value of its first path. So if no rule has choices or a
@@ -34,33 +32,9 @@ struct XMLFieldPlan {
     var unless: [Int] = []
   }
 
-  /// What the value of a field must be to be taken, so that one of another form is passed over.
-  enum Form {
-    case any
-    /// A tag of BCP 47, with hyphens or underscores.
-    case language
-    /// A year, in EDTF.
-    case year
-
-    /// Whether a value has the form, in which it then is written.
-    func admits(_ value: inout [UInt8]) -> Bool {
-      switch self {
-      case .any: return true
-      case .language:
-        for index in value.indices where value[index] == UInt8(ascii: "_") {
-          value[index] = UInt8(ascii: "-")
-        }
-        return value.withUnsafeBufferPointer(LanguageTag.isWellFormed)
-      case .year:
-        return HistoricalDate(String(decoding: value, as: UTF8.self)).map { $0.month == nil }
-          ?? false
-      }
-    }
-  }
-
   private(set) var slots: [Slot]
   /// The form of each field's values.
-  private(set) var forms: [Form] = []
+  private(set) var forms: [FieldForm] = []
   /// The choices of each field.
   private(set) var choices: [[Choice]] = []
   /// The paths, and the slot that each fills.
@@ -84,11 +58,7 @@ struct XMLFieldPlan {
       )
     }
     forms = mapping.fields.map { field in
-      switch field.isUsual ? QuotationField(rawValue: field.name) : nil {
-      case .language: .language
-      case .year: .year
-      default: .any
-      }
+      field.isUsual && [.language, .year].contains(field.form) ? field.form : .text
     }
     for (index, field) in mapping.fields.enumerated() {
       let rule = try XMLFieldRule(field.label, layout.namespaces)
