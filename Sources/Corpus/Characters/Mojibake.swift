@@ -127,15 +127,27 @@ extension Mojibake {
         return !after.isLetter && followers.allSatisfy(Self.closing.contains)
       }
       if isUsualLead, after.isLetter, followers.last == "\u{2013}" { return false }
-      let hasKin = followers.allSatisfy {
+      let ending = endingOfWord
+      let hasKin = ending.allSatisfy {
         Self.closing.contains($0) || Self.joining.contains($0) || Self.trailing.contains($0)
           || !isUsualLead && $0.isLetter && $0.properties.isUppercase == lead.properties.isUppercase
       }
-      guard hasKin, let last = followers.last else { return false }
+      guard hasKin, let last = ending.last else { return false }
       let mayGoOn = Self.joining.contains(last) || last.isLetter
       return mayGoOn || !after.isLetter
     }
 
+    /// The followers without a mark that opens what is joined to the word, as in `café—“Chez`.
+    private var endingOfWord: ArraySlice<Unicode.Scalar> {
+      let ending = followers.dropLast()
+      guard let mark = followers.last, Self.opening.contains(mark),
+        let joint = ending.last, Self.joining.contains(joint)
+      else { return followers[...] }
+      return ending
+    }
+
+    /// Marks before the first word of a speech, a question or an exclamation.
+    private static let opening = Set("“„«»‹›‘‚¿¡".unicodeScalars)
     /// Quotation marks and what else ends a word.
     private static let closing = Set("“”„«»‹›‘’‚…\u{AD}".unicodeScalars)
     /// What may stand between two words or parts of one without spaces.

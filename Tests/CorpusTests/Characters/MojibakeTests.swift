@@ -53,6 +53,9 @@ import Testing
     "Spaß…", "É—ele", "„Â”", "Ça", "CAFÉ\u{94}", "É’", "Ö“", "ÎLE", "Ã é bom", "MAÇÃ—A FRUTA", "È",
     "ÄÖÜ", "ñ¿?",
     "El Niño «¡Olé!»", "Ð", "þæt", "Ñandú", "É\u{AD}TAT",
+    "at the café—“Chez Nous”—by the sea.", "fiancé—“Oh", "René—“Quoi", "Zoë—“Hi!”",
+    "chanté—«Non»", "levé…«Non»", "Sí…“quizás”", "aquí…¡Qué", "así…¿qué", "nommé\u{A0}“Le",
+    "appelé\u{A0}«Paul»",
   ])
   func `a text that was read rightly is not touched`(text: String) {
     var normalization = Normalization(repair: .mojibake)
