@@ -7,16 +7,15 @@ extension XMLMachine {
     _ name: UnsafePointer<xmlChar>,
     in namespace: UnsafePointer<xmlChar>?,
     attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?,
-    counts: (attributes: Int, defaulted: Int),
-    parser: UnsafeMutablePointer<xmlParserCtxt>
+    counts: (attributes: Int, defaulted: Int)
   ) {
-    guard enter(attributes, counts, parser) else { return }
+    guard enter(attributes, counts) else { return }
     if depth == 1 { rootName = String(cString: name) }
     if let observer {
-      let line = place(parser).line ?? 1
+      let line = place.line ?? 1
       let tag = XMLObserver.Tag(name, namespace, attributes, count: counts.attributes, line: line)
       isStopped = !observer.begin(tag)
-      if isStopped { xmlStopParser(parser) }
+      if isStopped { stopParser() }
       return
     }
     let tag = XMLTag(
@@ -25,8 +24,8 @@ extension XMLMachine {
       attributes: attributes,
       attributeCount: attributes == nil ? 0 : counts.attributes
     )
-    if name == names.include { reportInclusion(tag, parser) }
-    open(tag, parser)
+    if name == names.include { reportInclusion(tag) }
+    open(tag)
     isTagBad = false
     boundRecord()
   }
@@ -34,17 +33,16 @@ extension XMLMachine {
   /// Goes one element deeper, unless the depth or the attributes of the tag are too much.
   private mutating func enter(
     _ attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?,
-    _ counts: (attributes: Int, defaulted: Int),
-    _ parser: UnsafeMutablePointer<xmlParserCtxt>
+    _ counts: (attributes: Int, defaulted: Int)
   ) -> Bool {
     quietBytes = 0
     depth += 1
     if depth > XMLReader.deepest {
-      stop(.tooDeep(at: place(parser)))
+      stop(.tooDeep(at: place))
       return false
     }
     if counts.attributes > XMLReader.mostAttributes {
-      stop(.tooManyAttributes(at: place(parser)))
+      stop(.tooManyAttributes(at: place))
       return false
     }
     // The values that the document type gives are the last ones, and the file does not hold them.
@@ -66,7 +64,7 @@ extension XMLMachine {
   }
 
   /// Finds what the paths make of a tag, and opens its element.
-  private mutating func open(_ tag: XMLTag, _ parser: UnsafeMutablePointer<xmlParserCtxt>) {
+  private mutating func open(_ tag: XMLTag) {
     let waiting = top.entries..<entries.count
     match.clear()
     visitEverywhere(tag)
@@ -91,19 +89,19 @@ extension XMLMachine {
       base: captures.count,
       records: recordCount
     )
-    if match.isRecord, recordFound(tag, parser) { return }
+    if match.isRecord, recordFound(tag) { return }
     if recordDepth > 0 {
-      openInRecord(tag, parser)
+      openInRecord(tag)
     } else if !match.outer.isEmpty {
-      captureOuter(tag, parser)
+      captureOuter(tag)
     }
     if !capturing.isEmpty {
-      openInText(tag, parser)
+      openInText(tag)
     } else if match.isAside {
       leaveOut()
     }
     closedName = nil
-    if tag.attributeCount > 0 { takeAttributes(tag, from: waiting.upperBound, parser) }
+    if tag.attributeCount > 0 { takeAttributes(tag, from: waiting.upperBound) }
     capturing = top.captures
   }
 
@@ -224,14 +222,15 @@ extension XMLMachine {
   }
 
   /// Where the tag that the parser has just read begins, as line and column of the file itself.
-  mutating func startOfTag(_ parser: UnsafeMutablePointer<xmlParserCtxt>) -> (
+  mutating func startOfTag() -> (
     line: Int, column: Int
   ) {
-    guard parser == self.parser, parser.pointee.inputNr == 1, let input = parser.pointee.input,
+    guard let parser else { return lines.place(of: lines.tag) }
+    guard active == parser, parser.pointee.inputNr == 1, let input = parser.pointee.input,
       let base = input.pointee.base, var at = input.pointee.cur
     else {
       // Inside an entity the place is the reference to it, or the record's if that has begun.
-      let reference = place(parser)
+      let reference = place
       return recordDepth > 0
         ? (record.line, record.column) : (reference.line ?? 1, reference.column ?? 1)
     }

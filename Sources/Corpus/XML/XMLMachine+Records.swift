@@ -5,8 +5,7 @@ import PuzzleModel
 extension XMLMachine {
   /// Begins or ends a record at a tag whose path is that of records; returns whether the tag is no more.
   mutating func recordFound(
-    _ tag: XMLTag,
-    _ parser: UnsafeMutablePointer<xmlParserCtxt>
+    _ tag: XMLTag
   ) -> Bool {
     if layout.milestones != nil, tag.attribute(names.end) != nil {
       if span != .element { finishSpan() }
@@ -21,19 +20,18 @@ extension XMLMachine {
       } else if layout.holdsRecords {
         dissolve()
       } else {
-        refuseNested(tag.name, parser)
+        refuseNested(tag.name)
         return false
       }
     }
-    beginRecord(tag, parser)
+    beginRecord(tag)
     return false
   }
 
   private mutating func beginRecord(
-    _ tag: XMLTag,
-    _ parser: UnsafeMutablePointer<xmlParserCtxt>
+    _ tag: XMLTag
   ) {
-    let (line, column) = startOfTag(parser)
+    let (line, column) = startOfTag()
     recordDepth = depth
     clearRecord(line, column)
     if layout.milestones != nil, tag.attribute(names.begin) != nil { span = .milestone }
@@ -57,10 +55,10 @@ extension XMLMachine {
   }
 
   /// Ends the record at a tag that begins another text of its element, after the source of the one before.
-  mutating func splitRecord(_ parser: UnsafeMutablePointer<xmlParserCtxt>) {
+  mutating func splitRecord() {
     let depth = recordDepth
     finishRecord()
-    let (line, column) = startOfTag(parser)
+    let (line, column) = startOfTag()
     recordDepth = depth
     clearRecord(line, column)
     for index in frames[depth].captures {
@@ -189,10 +187,9 @@ extension XMLMachine {
 
   /// Sets aside a record that stands inside another, and the outer one with it, and reports it.
   private mutating func refuseNested(
-    _ name: UnsafePointer<xmlChar>,
-    _ parser: UnsafeMutablePointer<xmlParserCtxt>
+    _ name: UnsafePointer<xmlChar>
   ) {
-    let (line, column) = startOfTag(parser)
+    let (line, column) = startOfTag()
     recordCount += 1
     isRecordBad = true
     let place = Place(path: path, line: line, column: column)
@@ -209,13 +206,12 @@ extension XMLMachine {
 
   /// Reports an element that stands for another file; a record that it stands in has a hole.
   mutating func reportInclusion(
-    _ tag: XMLTag,
-    _ parser: UnsafeMutablePointer<xmlParserCtxt>
+    _ tag: XMLTag
   ) {
     guard let namespace = tag.namespace,
       XMLKnownNames.inclusionNamespaces.contains(String(cString: namespace))
     else { return }
-    let (line, column) = startOfTag(parser)
+    let (line, column) = startOfTag()
     if recordDepth > 0 { isRecordBad = true }
     let place = Place(path: path, line: line, column: column)
     report(.inclusion(String(cString: tag.name), at: place))

@@ -4,14 +4,14 @@ import Foundation
 /// The text that is gathered from an element and those in it.
 extension XMLMachine {
   /// Does to the text around it what an element does that has been opened.
-  mutating func openInText(_ tag: XMLTag, _ parser: UnsafeMutablePointer<xmlParserCtxt>) {
+  mutating func openInText(_ tag: XMLTag) {
     if joinsWords(tag) {
       join()
     } else if match.parts {
       part()
     } else if match.slots.isEmpty, let closed = closedName, isInAuthor {
       part()
-      if closed == tag.name { leaveOutRepeat(tag, parser) }
+      if closed == tag.name { leaveOutRepeat(tag) }
     }
     top.content = match.content
     top.parts = match.parts && !isJoining
@@ -53,13 +53,12 @@ extension XMLMachine {
   /// Leaves out the second of two elements of one name that stand side by side in an author, and notes it: of two
   /// people one name must not be made.
   private mutating func leaveOutRepeat(
-    _ tag: XMLTag,
-    _ parser: UnsafeMutablePointer<xmlParserCtxt>
+    _ tag: XMLTag
   ) {
     let name = String(cString: tag.name)
     guard !XMLText.partsOfNames.contains(name.lowercased()) else { return }
     let slots = capturing.map { captures[$0] }.filter { $0 < plan.slots.count }
-    let (line, column) = startOfTag(parser)
+    let (line, column) = startOfTag()
     for slot in slots where !repeats.contains(where: { $0.slot == slot }) {
       repeats.append(XMLRepeat(slot: slot, name: name, line: line, column: column))
     }

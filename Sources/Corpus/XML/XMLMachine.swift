@@ -76,10 +76,19 @@ struct XMLMachine {
   let fields: [FieldMapping.Field]
   var composition: XMLComposition
 
-  var parser: UnsafeMutablePointer<xmlParserCtxt>?
+  /// The parser of libxml2 that reads the document; nil if our own scanner does.
+  private(set) var parser: UnsafeMutablePointer<xmlParserCtxt>?
+  /// That which is at work now, because libxml2 has others for entities.
+  var active: UnsafeMutablePointer<xmlParserCtxt>?
+  /// Where the scanner is.
+  var lines = XMLLineCount()
+  /// Whether the document has been begun.
+  private(set) var hasBegun = false
   var names = XMLKnownNames()
   var recordCount = 0
   var inputFailure: CorpusError?
+  /// The single-byte encoding that the document declares, if it does.
+  private(set) var ownEncoding: TextEncoding?
 
   /// The slots of the record that is open.
   var record: RawRecord
@@ -169,12 +178,15 @@ struct XMLMachine {
     record = RawRecord(fieldCount: plan.slots.count)
   }
 
-  /// Makes the parser known, whose names the tags will have.
-  mutating func begin(_ parser: UnsafeMutablePointer<xmlParserCtxt>) {
-    self.parser = parser
-    matcher.resolve(parser.pointee.dict)
+  /// Makes known whose copies the names of the tags will be, and the parser if it is one of libxml2.
+  mutating func begin(
+    _ dictionary: xmlDictPtr?,
+    _ parser: UnsafeMutablePointer<xmlParserCtxt>? = nil
+  ) {
+    (self.parser, hasBegun) = (parser, true)
+    matcher.resolve(dictionary)
     entries.append(matcher.documentEntries)
-    names = XMLKnownNames(parser.pointee.dict, layout)
+    names = XMLKnownNames(dictionary, layout)
   }
 
   /// Reports a file without records, which only its end shows.
@@ -199,9 +211,12 @@ struct XMLMachine {
       return false
     }
     let start = chunk[..<chunkEnd]
+    ownEncoding = TextEncoding(ofXML: start.prefix(TextEncoding.declarationLength))
     // The parser itself knows UTF-16 with a mark, or with a declaration, by its first bytes.
-    let isMarked = [[0xFE, 0xFF], [0xFF, 0xFE], [0x3C, 0, 0x3F], [0, 0x3C, 0, 0x3F]]
-      .contains { start.starts(with: $0) }
+    let isMarked =
+      encoding == nil
+      && [[0xFE, 0xFF], [0xFF, 0xFE], [0x3C, 0, 0x3F], [0, 0x3C, 0, 0x3F]]
+        .contains { start.starts(with: $0) }
     guard !isMarked,
       let finding = Finding.misdeclaredStart(start, as: encoding ?? .utf8, path: path)
     else { return true }
@@ -209,17 +224,40 @@ struct XMLMachine {
     return false
   }
 
+  /// Where the document begins behind its declaration if our own scanner can read it; nil if not.
+  var scannedFrom: Int? {
+    XMLBeginning(chunk[..<chunkEnd]).contentOffset(isTranslated: encoding != nil)
+  }
+
+  /// Whether somebody wants the texts that are read now.
+  var wantsText: Bool { !capturing.isEmpty || observer != nil }
+
   private mutating func refill() {
-    let input = self.input
+    (chunkStart, chunkEnd) = (0, 0)
+    var chunk = chunk
+    self.chunk = []
+    chunkEnd = chunk.withUnsafeMutableBufferPointer { fill($0) }
+    self.chunk = chunk
+  }
+
+  /// Reads the next bytes of the input, which is at its end if the buffer is not full.
+  private mutating func fill(_ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
     do throws(CorpusError) {
-      chunkEnd = try chunk.withUnsafeMutableBufferPointer { bytes throws(CorpusError) in
-        try input.fill(bytes)
-      }
+      return try input.fill(buffer)
     } catch {
       inputFailure = error
-      chunkEnd = 0
+      return 0
     }
-    chunkStart = 0
+  }
+
+  /// Reads the next bytes for the scanner, those first that were read to look at.
+  mutating func take(_ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
+    let count = chunkEnd - chunkStart
+    _ = buffer.update(fromContentsOf: chunk[chunkStart..<chunkEnd])
+    (chunkStart, chunkEnd) = (0, 0)
+    let rest = fill(UnsafeMutableBufferPointer(rebasing: buffer[count...]))
+    suppliedBytes += count + rest
+    return count + rest
   }
 
   /// Copies the next bytes for the parser; 0 at the end, -1 to give up.
@@ -232,7 +270,7 @@ struct XMLMachine {
     suppliedBytes += count
     if quietBytes > XMLReader.longestTag, !isInPlainText {
       // The parser is in the middle of its input here, so only the result may stop it.
-      giveUp(.tagTooLong(at: parser.map(place) ?? Place(path: path)))
+      stopAtLongTag()
       return -1
     }
     chunk.withUnsafeBytes { bytes in
@@ -241,6 +279,11 @@ struct XMLMachine {
     }
     chunkStart += count
     return Int32(count)
+  }
+
+  /// Gives up at a tag that is too long.
+  mutating func stopAtLongTag() {
+    giveUp(.tagTooLong(at: place))
   }
 
   /// Whether the parser is in a comment, an instruction or a CDATA section.
@@ -267,7 +310,7 @@ struct XMLMachine {
     else {
       return
     }
-    models.append(XMLModel(content, line: parser.map { Int($0.pointee.input.pointee.line) } ?? 1))
+    models.append(XMLModel(content, line: place.line ?? 1))
   }
 }
 
@@ -277,8 +320,9 @@ extension Finding {
     Finding(
       .noRecords,
       at: Place(path: path, line: 1, column: 1),
-      "the file has no element <\(name)> below its root <\(root)>; declare the name of a record's "
-        + "element"
+      "the file has no element <\(name)> below its root <\(root)>; declare "
+        + (SourceLayout.Format(xmlRoot: root).map { "the format \($0.rawValue)" }
+          ?? "the name of a record's element")
     )
   }
 

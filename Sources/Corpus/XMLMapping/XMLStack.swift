@@ -3,6 +3,9 @@ struct XMLStack<Element> {
   private var storage: [Element] = []
   private(set) var count = 0
 
+  /// The one on top; nil if there is none.
+  var last: Element? { count > 0 ? storage[count - 1] : nil }
+
   @inline(__always)
   subscript(index: Int) -> Element {
     get { storage[index] }
