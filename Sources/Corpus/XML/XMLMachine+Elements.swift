@@ -65,13 +65,15 @@ extension XMLMachine {
 
   /// Finds what the paths make of a tag, and opens its element.
   private mutating func open(_ tag: XMLTag) {
-    let waiting = top.entries..<entries.count
+    let waiting = frames.top.entries..<entries.count
     match.clear()
     visitEverywhere(tag)
     for index in waiting {
+      let (name, isBelow) = (entries[index].name, entries[index].isBelow)
+      if !isBelow, name != tag.name, name != nil { continue }
       let entry = entries[index]
-      if entry.isBelow { entries.append(matcher.entry(entry.state, owner: entry.owner)) }
-      guard entry.name == tag.name || entry.name == nil else { continue }
+      if isBelow { entries.append(matcher.entry(entry.state, owner: entry.owner)) }
+      guard name == tag.name || name == nil else { continue }
       if entry.skips > 0 {
         if matcher.matches(matcher.states[entry.state], tag) { entries[index].skips -= 1 }
       } else if visit(entry, tag, owner: entry.owner), matcher.states[entry.state].position > 0 {
@@ -82,12 +84,13 @@ extension XMLMachine {
     visitInText(tag)
     // Nothing waits in what the record has nothing in.
     if match.isAside, !match.isUsed { entries.truncate(to: waiting.upperBound) }
-    frames.append(top)
-    top.begin(
-      entries: waiting.upperBound,
-      captures: capturing,
-      base: captures.count,
-      records: recordCount
+    frames.append(
+      Frame(
+        entries: waiting.upperBound,
+        captures: capturing,
+        base: captures.count,
+        recordsBefore: recordCount
+      )
     )
     if match.isRecord, recordFound(tag) { return }
     if recordDepth > 0 {
@@ -102,7 +105,7 @@ extension XMLMachine {
     }
     closedName = nil
     if tag.attributeCount > 0 { takeAttributes(tag, from: waiting.upperBound) }
-    capturing = top.captures
+    capturing = frames.top.captures
   }
 
   /// Lets the states that wait everywhere, and those outside or inside records, look at a tag.
@@ -137,19 +140,14 @@ extension XMLMachine {
     }
   }
 
-  /// Lets a state look at a tag; returns whether it matches.
+  /// Lets a state look at a tag that has its name; returns whether it matches.
   @discardableResult
   private mutating func visit(_ entry: XMLMatcher.Entry, _ tag: XMLTag, owner: Int) -> Bool {
-    let state = matcher.states[entry.state]
-    if state.isNamed {
-      guard state.pointer == tag.name else { return false }
-    } else {
-      guard matcher.matches(state, tag) else { return false }
-    }
-    switch state.effect {
+    guard entry.isNamed || matcher.matches(matcher.states[entry.state], tag) else { return false }
+    switch matcher.states[entry.state].effect {
     case .next:
       entries.append(matcher.entry(entry.state + 1, owner: owner))
-      if state.isOfRecord { match.isUsed = true }
+      if matcher.states[entry.state].isOfRecord { match.isUsed = true }
     case .record: match.isRecord = true
     case .slot(let slot):
       match.isUsed = true
@@ -173,11 +171,10 @@ extension XMLMachine {
       if !isStopped { observer.end() }
       return
     }
-    guard !isStopped, frames.count > 0 else { return }
-    let frame = top
-    top = frames[frames.count - 1]
+    guard !isStopped, frames.count > 1 else { return }
+    let frame = frames.top
     frames.truncate(to: frames.count - 1)
-    capturing = top.captures
+    capturing = frames.top.captures
     if frame.isMarked || frame.parts || frame.content == .others { closeInText(frame) }
     if frame.isLeftOut { leftOutDepth -= 1 }
     entries.truncate(to: frame.entries)

@@ -41,7 +41,7 @@ extension XMLMachine {
       record.beginField(own.slot, line: line, column: column)
       captures.append(own.slot)
     }
-    top.captures = base..<captures.count
+    frames.top.captures = base..<captures.count
   }
 
   /// Begins the next record without any value.
@@ -119,19 +119,18 @@ extension XMLMachine {
   /// Lets the text of all open elements belong to the record whose empty element has ended.
   mutating func spread() {
     span = .text
-    captures = matcher.ownSlots.map(\.slot).filter { record.spans[$0].isPresent }
+    captures.truncate(to: 0)
+    captures.append(matcher.ownSlots.map(\.slot).filter { record.spans[$0].isPresent })
     setCaptures()
   }
 
   /// Lets all open elements fill the captures.
   private mutating func setCaptures() {
+    capturing = 0..<captures.count
     for index in 0..<frames.count {
-      frames[index].captures = captures.indices
+      frames[index].captures = capturing
       frames[index].base = captures.count
     }
-    top.captures = captures.indices
-    top.base = captures.count
-    capturing = captures.indices
   }
 
   /// Reports that the record has no empty element at its end, and sets it aside.
@@ -159,11 +158,11 @@ extension XMLMachine {
     if let index = outer.begin(rest, joint: nil, as: "") {
       captures.append(plan.slots.count + index)
     }
-    for index in recordDepth..<frames.count {
+    for index in recordDepth..<frames.count - 1 {
       frames[index].captures = captures.count - 1..<captures.count
       if index > recordDepth { frames[index].base = captures.count }
     }
-    (top.captures, top.base) = (0..<0, captures.count)
+    (frames.top.captures, frames.top.base) = (0..<0, captures.count)
     capturing = 0..<0
     recordDepth = 0
   }

@@ -13,26 +13,26 @@ extension XMLMachine {
       part()
       if closed == tag.name { leaveOutRepeat(tag) }
     }
-    top.content = match.content
-    top.parts = match.parts && !isJoining
+    frames.top.content = match.content
+    frames.top.parts = match.parts && !isJoining
     if !match.isLeftOut, match.slots.isEmpty, isOtherAlternative() { match.isLeftOut = true }
     let isRecord = match.isRecord && recordDepth == depth
     if match.mark >= 0, match.slots.isEmpty, !isRecord { openMark(match.mark, tag) }
     guard match.isLeftOut else { return }
     leaveOut()
     // Nothing but what the element fills itself is gathered from it.
-    if captures.count == top.base { top.captures = 0..<0 }
+    if captures.count == frames.top.base { frames.top.captures = 0..<0 }
   }
 
   /// Notes that the open element is left out.
   mutating func leaveOut() {
-    top.isLeftOut = true
+    frames.top.isLeftOut = true
     leftOutDepth += 1
   }
 
   /// Whether the open element is an alternative to another one, which was taken.
   private mutating func isOtherAlternative() -> Bool {
-    let holder = frames.count - 1
+    let holder = frames.count - 2
     switch frames[holder].content {
     case .text, .hollow: return false
     case .alternatives:
@@ -69,7 +69,9 @@ extension XMLMachine {
   mutating func closeInText(_ frame: Frame) {
     if frame.isMarked, let mark = marks.popLast() { append(mark, .closing) }
     if frame.parts { part() }
-    if frame.content == .others, top.content == .alternatives { top.content = .others }
+    if frame.content == .others, frames.top.content == .alternatives {
+      frames.top.content = .others
+    }
   }
 
   /// Adds text to all that the open element fills.
@@ -80,7 +82,7 @@ extension XMLMachine {
       guard !bytes.isEmpty else { return }
       isJoining = false
     }
-    if top.content != .text, bytes.allSatisfy(XMLText.isBlank) { return }
+    if frames.top.content != .text, bytes.allSatisfy(XMLText.isBlank) { return }
     if isParted {
       isParted = false
       if let first = bytes.first, ",.;:!?)".utf8.contains(first) { unpart() }
@@ -169,7 +171,7 @@ extension XMLMachine {
     }
     append(opening, .opening)
     marks.append(closing)
-    top.isMarked = true
+    frames.top.isMarked = true
   }
 
   /// Sets a mark, about which its surroundings decide when they are known.
@@ -183,11 +185,12 @@ extension XMLMachine {
   /// Ends the texts of captures from an index on.
   mutating func endCaptures(from base: Int) {
     if hasMarks {
-      for capture in captures[base...] {
+      for index in base..<captures.count {
+        let capture = captures[index]
         if let text = XMLMarkedText.resolved(bytes(of: capture)) { replace(capture, by: text) }
       }
     }
-    captures.removeLast(captures.count - base)
+    captures.truncate(to: base)
   }
 
   private mutating func replace(_ capture: Int, by text: [UInt8]) {

@@ -18,10 +18,10 @@ extension XMLMachine {
     let base = captures.count
     let (line, column) = startOfTag()
     for slot in match.slots {
-      if captures.count > base, captures[base...].contains(slot) { continue }
+      if (base..<captures.count).contains(where: { captures[$0] == slot }) { continue }
       if begin(slot, line, column, as: { String(cString: tag.name) }) { captures.append(slot) }
     }
-    top.captures = base..<captures.count
+    frames.top.captures = base..<captures.count
     if captures.count == base { captureSurplus(line, column) }
   }
 
@@ -95,7 +95,7 @@ extension XMLMachine {
         captures.append(plan.slots.count + index)
       }
     }
-    top.captures = base..<captures.count
+    frames.top.captures = base..<captures.count
     if captures.count == base { captureSurplus(line, column) }
   }
 
@@ -112,7 +112,7 @@ extension XMLMachine {
       recordCount: recordCount
     )
     guard let index = outer.begin(surplus, joint: nil, as: "") else { return }
-    top.captures = captures.count..<captures.count + 1
+    frames.top.captures = captures.count..<captures.count + 1
     captures.append(plan.slots.count + index)
   }
 
@@ -150,7 +150,7 @@ extension XMLMachine {
       recordCount: recordCount
     )
     let isFirst = outer.begins(value)
-    let before = owner == depth ? top.recordsBefore : frames[owner].recordsBefore
+    let before = frames[owner].recordsBefore
     if held.isGivenUp, isFirst, before < recordCount, !isLateValueTold {
       isLateValueTold = true
       report(

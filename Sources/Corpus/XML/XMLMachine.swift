@@ -4,31 +4,33 @@ import PuzzleModel
 
 /// The state of a reader while the parser runs: its position, and the record that it fills.
 ///
-/// What runs for each tag or record is `mutating` even where it changes nothing, because the compiler passes any other
-/// method a copy of the machine, which is a kilobyte.
-struct XMLMachine {
+/// It cannot be copied, because it is a kilobyte that each tag changes.
+struct XMLMachine: ~Copyable {
   /// An element that is open.
   struct Frame {
     /// Where its states begin in ``entries``.
-    var entries: Int
-    /// Which of ``captures`` its text goes to.
-    var captures: Range<Int>
+    let entries: Int
+    private var capturesStart: Int
+    private var capturesEnd: Int
     /// How many captures there were before it.
     var base: Int
     /// How many records there were before it.
-    var recordsBefore = 0
+    let recordsBefore: Int
     /// Whether a mark stands before its text.
     var isMarked = false
     var parts = false
     var isLeftOut = false
     var content = XMLMatcher.Content.text
 
-    /// Begins the frame of the next element.
-    @inline(__always)
-    mutating func begin(entries: Int, captures: Range<Int>, base: Int, records: Int) {
-      (self.entries, self.captures, self.base) = (entries, captures, base)
-      recordsBefore = records
-      (isMarked, parts, isLeftOut, content) = (false, false, false, .text)
+    init(entries: Int, captures: Range<Int>, base: Int, recordsBefore: Int) {
+      (self.entries, self.base, self.recordsBefore) = (entries, base, recordsBefore)
+      (capturesStart, capturesEnd) = (captures.lowerBound, captures.upperBound)
+    }
+
+    /// Which of ``XMLMachine/captures`` its text goes to.
+    var captures: Range<Int> {
+      get { capturesStart..<capturesEnd }
+      set { (capturesStart, capturesEnd) = (newValue.lowerBound, newValue.upperBound) }
     }
   }
 
@@ -117,9 +119,7 @@ struct XMLMachine {
   var recordDepth = 0
   var span = Span.element
 
-  /// The open element; the document itself at first.
-  var top = Frame(entries: 0, captures: 0..<0, base: 0)
-  /// The elements that hold the open one.
+  /// The document and the elements that are open, each at its depth.
   var frames = XMLStack<Frame>()
   var entries = XMLStack<XMLMatcher.Entry>()
   /// The marks that will close the texts of open elements.
@@ -127,7 +127,7 @@ struct XMLMachine {
   /// Whether a text may have marks in it; see ``XMLMarkedText``.
   var hasMarks = false
   /// Where the text of open elements goes: slots of the record, and behind these the values around it.
-  var captures: [Int] = []
+  var captures = XMLStack<Int>()
   /// Which of the captures the text read now goes to.
   var capturing = 0..<0
   var match = Match()
@@ -185,6 +185,7 @@ struct XMLMachine {
   ) {
     (self.parser, hasBegun) = (parser, true)
     matcher.resolve(dictionary)
+    frames.append(Frame(entries: 0, captures: 0..<0, base: 0, recordsBefore: 0))
     entries.append(matcher.documentEntries)
     names = XMLKnownNames(dictionary, layout)
   }

@@ -51,7 +51,7 @@ extension XMLScanner {
     guard elements.count > 0 else {
       throw fault(.closesNothing(try name(&place, orElse: .noName).text), cursor)
     }
-    let element = elements[elements.count - 1]
+    let element = elements.top
     let isSame =
       end - place > element.name.count && memcmp(place, element.name.whole, element.name.count) == 0
     if isSame, place[element.name.count] == UInt8(ascii: ">") {

@@ -127,8 +127,9 @@ struct XMLScanner: ~Copyable {
   /// - Returns: Where the place is now.
   mutating func refill(keeping start: Pointer) throws(Interruption) -> Pointer {
     guard !isLast else {
+      let element = elements.count > 0 ? elements.top : nil
       throw .fault(
-        .ended(opened: elements.last?.name.text, line: elements.last?.line ?? 1),
+        .ended(opened: element?.name.text, line: element?.line ?? 1),
         end - Pointer(buffer)
       )
     }
