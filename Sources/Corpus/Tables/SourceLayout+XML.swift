@@ -40,16 +40,3 @@ extension SourceLayout {
     }
   }
 }
-
-extension SourceLayout.Format {
-  /// The kind of XML whose documents alone have a root element of a name; nil for none.
-  init?(xmlRoot name: String) {
-    switch name {
-    case "TEI", "TEI.2", "teiCorpus", "teiCorpus.2": self = .tei
-    case "mediawiki": self = .mediawiki
-    case "osis": self = .osis
-    case "XMLBIBLE", "xmlbible": self = .zefania
-    default: return nil
-    }
-  }
-}

@@ -10,18 +10,6 @@ import PuzzleModel
 /// undefined entity as an error, and bounds the depth, the size of a tag and of a record, and the
 /// expansion of internal entities.
 struct XMLReader {
-  /// The deepest nesting of elements that is accepted; libxml2's own limit is 256.
-  static let deepest = 200
-  /// The most bytes that may be read before a tag ends or text arrives.
-  ///
-  /// libxml2 searches the attributes of a tag for duplicates in quadratic time, so a tag may not be
-  /// endless.
-  static let longestTag = 1 << 17
-  /// The most bytes of text for each byte of the file, which a long entity used often would exceed.
-  ///
-  /// libxml2's own limit is on the depth of entities and lets a file of 200 kB become 3 GB.
-  static let mostExpansion = 5
-
   private let file: CorpusFile
   private let layout: XMLLayout
   private let input: ByteInput
@@ -31,9 +19,6 @@ struct XMLReader {
     self.layout = layout
     self.input = input
   }
-
-  /// The most attributes of a tag, because libxml2 compares each with every other.
-  static let mostAttributes = 1000
 
   /// What a reading came to.
   struct Outcome {
@@ -120,7 +105,9 @@ struct XMLReader {
   private static func parse(_ machine: UnsafeMutablePointer<XMLMachine>) {
     guard machine.pointee.prime() else { return }
     XMLLibrary.prepare()
-    if let offset = machine.pointee.scannedFrom {
+    let isTranslated = machine.pointee.encoding != nil
+    let beginning = XMLBeginning(machine.pointee.start)
+    if let offset = beginning.contentOffset(isTranslated: isTranslated) {
       var scanner = XMLScanner(machine)
       scanner.read(from: offset)
     } else {

@@ -20,12 +20,12 @@ struct XMLAttributes: ~Copyable {
   private let pointers: UnsafeMutablePointer<Pointer?>
 
   init() {
-    pointers = .allocate(capacity: Self.width * (XMLReader.mostAttributes + 1))
-    pointers.initialize(repeating: nil, count: Self.width * (XMLReader.mostAttributes + 1))
+    pointers = .allocate(capacity: Self.width * (XMLBounds.mostAttributes + 1))
+    pointers.initialize(repeating: nil, count: Self.width * (XMLBounds.mostAttributes + 1))
   }
 
   deinit {
-    pointers.deinitialize(count: Self.width * (XMLReader.mostAttributes + 1))
+    pointers.deinitialize(count: Self.width * (XMLBounds.mostAttributes + 1))
     pointers.deallocate()
   }
 

@@ -14,6 +14,7 @@ extension XMLScanner {
     } else {
       isEmpty = try readAttributes(&place)
     }
+    if place - cursor > XMLBounds.longestTag { throw stopAtLongTag() }
     let outside = namespaces.count
     if attributes.count > 0 { try declareNamespaces() }
     begin(name)
@@ -124,7 +125,7 @@ extension XMLScanner {
       default:
         if !isParted { throw fault(.unpartedAttribute, place) }
         try readAttribute(&place)
-        if attributes.count > XMLReader.mostAttributes { return true }
+        if attributes.count > XMLBounds.mostAttributes { return true }
       }
     }
   }
@@ -155,7 +156,7 @@ extension XMLScanner {
   /// Declares the namespaces of a tag, and takes their attributes away.
   private mutating func declareNamespaces() throws(Interruption) {
     // Of more than that the machine says so, and looks at none.
-    guard attributes.count <= XMLReader.mostAttributes else { return }
+    guard attributes.count <= XMLBounds.mostAttributes else { return }
     if let name = attributes.repeated { throw fault(.repeatedAttribute(name.text), cursor) }
     for index in (0..<attributes.count).reversed() {
       let name = attributes.list[index].name

@@ -28,7 +28,7 @@ struct XMLScanner: ~Copyable {
   }
 
   /// How many bytes are read at once; a tag is shorter, and so is a piece of anything else.
-  static let capacity = 2 * XMLReader.longestTag
+  static let capacity = 2 * XMLBounds.longestTag
   /// How many bytes behind the last one may be looked at; they are 0, which no document holds.
   private static let margin = 16
 
@@ -134,10 +134,7 @@ struct XMLScanner: ~Copyable {
       )
     }
     let count = end - start
-    guard count < XMLReader.longestTag else {
-      machine.pointee.stopAtLongTag()
-      throw .stopped
-    }
+    guard count < XMLBounds.longestTag else { throw stopAtLongTag() }
     machine.pointee.lines.move(from: start, to: buffer)
     buffer.update(from: start, count: count)
     let room = UnsafeMutableBufferPointer(start: buffer + count, count: Self.capacity - count)
@@ -147,6 +144,13 @@ struct XMLScanner: ~Copyable {
     end = Pointer(buffer) + count + read
     (buffer + count + read).update(repeating: 0, count: Self.margin)
     return Pointer(buffer)
+  }
+
+  /// Gives up at a tag that is too long.
+  func stopAtLongTag() -> Interruption {
+    machine.pointee.lines.tag = cursor
+    machine.pointee.stopAtLongTag()
+    return .stopped
   }
 
   /// A byte, of which it is known that the document has it.

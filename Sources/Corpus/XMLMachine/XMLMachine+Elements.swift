@@ -37,11 +37,11 @@ extension XMLMachine {
   ) -> Bool {
     quietBytes = 0
     depth += 1
-    if depth > XMLReader.deepest {
+    if depth > XMLBounds.deepest {
       stop(.tooDeep(at: place))
       return false
     }
-    if counts.attributes > XMLReader.mostAttributes {
+    if counts.attributes > XMLBounds.mostAttributes {
       stop(.tooManyAttributes(at: place))
       return false
     }
@@ -58,7 +58,7 @@ extension XMLMachine {
   /// Notes bytes that an entity or a document type makes and the file does not hold.
   mutating func noteExpansion(_ count: Int) {
     expandedBytes += count
-    if expandedBytes > XMLReader.mostExpansion * (suppliedBytes + RawRecord.byteLimit) {
+    if expandedBytes > XMLBounds.mostExpansion * (suppliedBytes + RawRecord.byteLimit) {
       stopExpansion()
     }
   }
@@ -68,19 +68,7 @@ extension XMLMachine {
     let waiting = frames.top.entries..<entries.count
     match.clear()
     visitEverywhere(tag)
-    for index in waiting {
-      let (name, isBelow) = (entries[index].name, entries[index].isBelow)
-      if !isBelow, name != tag.name, name != nil { continue }
-      let entry = entries[index]
-      if isBelow { entries.append(matcher.entry(entry.state, owner: entry.owner)) }
-      guard name == tag.name || name == nil else { continue }
-      if entry.skips > 0 {
-        if matcher.matches(matcher.states[entry.state], tag) { entries[index].skips -= 1 }
-      } else if visit(entry, tag, owner: entry.owner), matcher.states[entry.state].position > 0 {
-        // Its elements below count their own children.
-        entries[index] = matcher.spent(entry)
-      }
-    }
+    visitWaiting(waiting, tag)
     visitInText(tag)
     // Nothing waits in what the record has nothing in.
     if match.isAside, !match.isUsed { entries.truncate(to: waiting.upperBound) }
@@ -124,6 +112,24 @@ extension XMLMachine {
       for index in matcher.innerEntries.indices {
         let entry = matcher.innerEntries[index]
         if entry.name == tag.name || entry.name == nil { visit(entry, tag, owner: 0) }
+      }
+    }
+  }
+
+  /// Lets the states that wait in the element around it look at a tag.
+  @inline(__always)
+  private mutating func visitWaiting(_ waiting: Range<Int>, _ tag: XMLTag) {
+    for index in waiting {
+      let (name, isBelow) = (entries[index].name, entries[index].isBelow)
+      if !isBelow, name != tag.name, name != nil { continue }
+      let entry = entries[index]
+      if isBelow { entries.append(matcher.entry(entry.state, owner: entry.owner)) }
+      guard name == tag.name || name == nil else { continue }
+      if entry.skips > 0 {
+        if matcher.matches(matcher.states[entry.state], tag) { entries[index].skips -= 1 }
+      } else if visit(entry, tag, owner: entry.owner), matcher.states[entry.state].position > 0 {
+        // Its elements below count their own children.
+        entries[index] = matcher.spent(entry)
       }
     }
   }
@@ -258,7 +264,7 @@ extension Finding {
     Finding(
       .tooDeep,
       at: place,
-      "elements are nested deeper than \(XMLReader.deepest); a corpus has no need of that"
+      "elements are nested deeper than \(XMLBounds.deepest); a corpus has no need of that"
     )
   }
 
@@ -266,7 +272,7 @@ extension Finding {
     Finding(
       .recordTooLong,
       at: place,
-      "a tag has more than \(XMLReader.mostAttributes) attributes; a corpus has no need of that"
+      "a tag has more than \(XMLBounds.mostAttributes) attributes; a corpus has no need of that"
     )
   }
 }

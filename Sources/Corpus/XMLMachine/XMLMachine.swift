@@ -225,10 +225,8 @@ struct XMLMachine: ~Copyable {
     return false
   }
 
-  /// Where the document begins behind its declaration if our own scanner can read it; nil if not.
-  var scannedFrom: Int? {
-    XMLBeginning(chunk[..<chunkEnd]).contentOffset(isTranslated: encoding != nil)
-  }
+  /// The first bytes of the document.
+  var start: ArraySlice<UInt8> { chunk[..<chunkEnd] }
 
   /// Whether somebody wants the texts that are read now.
   var wantsText: Bool { !capturing.isEmpty || observer != nil }
@@ -269,7 +267,7 @@ struct XMLMachine: ~Copyable {
     let count = min(capacity, chunkEnd - chunkStart)
     quietBytes += count
     suppliedBytes += count
-    if quietBytes > XMLReader.longestTag, !isInPlainText {
+    if quietBytes > XMLBounds.longestTag, !isInPlainText {
       // The parser is in the middle of its input here, so only the result may stop it.
       stopAtLongTag()
       return -1
@@ -322,7 +320,7 @@ extension Finding {
       .noRecords,
       at: Place(path: path, line: 1, column: 1),
       "the file has no element <\(name)> below its root <\(root)>; declare "
-        + (SourceLayout.Format(xmlRoot: root).map { "the format \($0.rawValue)" }
+        + (XMLKind(root: root).map { "the format \($0.rawValue)" }
           ?? "the name of a record's element")
     )
   }
@@ -331,7 +329,7 @@ extension Finding {
     Finding(
       .recordTooLong,
       at: place,
-      "a tag or declaration is longer than \(XMLReader.longestTag) bytes; check that it is closed"
+      "a tag or declaration is longer than \(XMLBounds.longestTag) bytes; check that it is closed"
     )
   }
 }
