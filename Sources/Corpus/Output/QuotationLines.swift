@@ -17,7 +17,7 @@ public struct QuotationLines {
 
   private let form: Form
   private let write: (ArraySlice<UInt8>) throws -> Void
-  private let spool = RecordSpool()
+  private var spool = RecordSpool()
   private var copies = CopiedRecords()
   private var paths: [String] = []
 
