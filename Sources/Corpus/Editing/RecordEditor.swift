@@ -44,10 +44,7 @@ struct RecordEditor {
     var hasDash = false
     // The first byte of a dash in UTF-8; most texts have none.
     record.withField(.text) { hasDash = $0.contains(0xE2) }
-    guard hasDash, let found = Attribution(endOf: record.string(.text), knownTo: authority),
-      found.isApart
-    else { return nil }
-    return found
+    return hasDash ? Attribution(endOf: record.string(.text), knownTo: authority) : nil
   }
 
   private func fill(_ index: Int, with bytes: [UInt8], of record: inout NormalizedRecord) {
