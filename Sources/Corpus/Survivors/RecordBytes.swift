@@ -29,12 +29,9 @@ struct RecordBytes {
     }
   }
 
-  /// Calls a body with the record that begins at an offset.
-  func withRecord(at offset: Int, _ body: (SpooledRecord) -> Void) {
-    storage.withUnsafeBytes { bytes in
-      let rest = UnsafeRawBufferPointer(rebasing: bytes[offset..<count])
-      if let record = SpooledRecord(startOf: rest) { body(record) }
-    }
+  /// Calls a body with the bytes of the records.
+  func withBytes(_ body: (UnsafeRawBufferPointer) -> Void) {
+    storage.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
   }
 
   /// Drops what lies behind so many bytes.
