@@ -116,6 +116,7 @@ enum LeadingNumber {
     let isYear = digits.count == 4 && marks.first == ":" && text.first != "#"
     return isYear || marks.isEmpty && !first.isUppercase ? nil : String(words)
   }
+
   /// Whether a text begins like one; few do, and a look at a byte is cheaper than one at characters.
   static func mayStand(before text: some Collection<UInt8>) -> Bool {
     text.first.map { "(#[0123456789".utf8.contains($0) } ?? false

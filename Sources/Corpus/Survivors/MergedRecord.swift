@@ -68,7 +68,8 @@ extension RankedRecords<MergedRecord> {
     }
     let certainty = areAgreed ? certainty(hasWork: merged.has(.work)) : .disputed
     merged.set(.certainty, to: certainty?.rawValue ?? "")
-    merged.stand(at: lead.record.line, hasQuotes: true, fallbacks: lead.fallbacks)
+    let haveQuotes = all.contains { $0.record.hasQuotes }
+    merged.stand(at: lead.record.line, hasQuotes: haveQuotes, fallbacks: lead.fallbacks)
   }
 
   /// The certainty of records that name one author; nil where it follows from the work.

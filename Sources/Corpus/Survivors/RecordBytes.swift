@@ -16,16 +16,16 @@ struct RecordBytes {
     of id: Quotation.ID,
     inFile file: Int
   ) -> UInt64 {
-    let size = SpooledRecord.size(of: record)
-    if storage.count < count + size {
-      storage += [UInt8](repeating: 0, count: max(size, storage.count))
+    let mostSize = SpooledRecord.mostSize(of: record)
+    if storage.count < count + mostSize {
+      storage += [UInt8](repeating: 0, count: max(mostSize, storage.count))
     }
     let start = count
-    count += size
     return storage.withUnsafeMutableBytes { bytes in
-      let room = UnsafeMutableRawBufferPointer(rebasing: bytes[start..<start + size])
-      SpooledRecord.write(record, of: id, inFile: file, to: room)
-      return SpooledRecord.hash(of: UnsafeRawBufferPointer(room))
+      let room = UnsafeMutableRawBufferPointer(rebasing: bytes[start..<start + mostSize])
+      let size = SpooledRecord.write(record, of: id, inFile: file, to: room)
+      count = start + size
+      return SpooledRecord.hash(of: UnsafeRawBufferPointer(rebasing: room[..<size]))
     }
   }
 

@@ -99,29 +99,18 @@ extension SpooledRecord {
 
   private static let lengthSize = 4
 
-  /// How many bytes a record takes.
-  static func size(of record: borrowing NormalizedRecord) -> Int {
-    var size = Offset.contents
-    for index in record.ranges.indices where !record.ranges[index].isEmpty {
-      size += lengthSize + record.ranges[index].count
-    }
-    return size
+  /// How many bytes a record takes at most.
+  static func mostSize(of record: borrowing NormalizedRecord) -> Int {
+    Offset.contents + record.bytes.count + record.ranges.count * lengthSize
   }
 
-  /// Writes a record into memory that has its size.
+  /// Writes a record into memory that has room for it, and returns its size.
   static func write(
     _ record: borrowing NormalizedRecord,
     of id: Quotation.ID,
     inFile file: Int,
     to bytes: UnsafeMutableRawBufferPointer
-  ) {
-    bytes.storeBytes(of: UInt32(bytes.count), toByteOffset: Offset.size, as: UInt32.self)
-    bytes.storeBytes(of: UInt32(file), toByteOffset: Offset.file, as: UInt32.self)
-    let hasQuotes: UInt32 = record.hasQuotes ? 1 : 0
-    bytes.storeBytes(of: hasQuotes, toByteOffset: Offset.hasQuotes, as: UInt32.self)
-    bytes.storeBytes(of: UInt64(record.line), toByteOffset: Offset.line, as: UInt64.self)
-    bytes.storeBytes(of: id.high, toByteOffset: Offset.id, as: UInt64.self)
-    bytes.storeBytes(of: id.low, toByteOffset: Offset.id + 8, as: UInt64.self)
+  ) -> Int {
     var (fields, end) = (UInt32(record.fallbacks.rawValue) << 16, Offset.contents)
     record.bytes.withUnsafeBytes { source in
       for index in record.ranges.indices where !record.ranges[index].isEmpty {
@@ -133,7 +122,15 @@ extension SpooledRecord {
         end += content.count
       }
     }
+    let hasQuotes: UInt32 = record.hasQuotes ? 1 : 0
+    bytes.storeBytes(of: UInt32(end), toByteOffset: Offset.size, as: UInt32.self)
+    bytes.storeBytes(of: UInt32(file), toByteOffset: Offset.file, as: UInt32.self)
+    bytes.storeBytes(of: hasQuotes, toByteOffset: Offset.hasQuotes, as: UInt32.self)
+    bytes.storeBytes(of: UInt64(record.line), toByteOffset: Offset.line, as: UInt64.self)
+    bytes.storeBytes(of: id.high, toByteOffset: Offset.id, as: UInt64.self)
+    bytes.storeBytes(of: id.low, toByteOffset: Offset.id + 8, as: UInt64.self)
     bytes.storeBytes(of: fields, toByteOffset: Offset.fields, as: UInt32.self)
+    return end
   }
 
   /// A hash of what a record says, wherever it stands and whose ever it is.
