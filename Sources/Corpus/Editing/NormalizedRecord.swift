@@ -10,6 +10,9 @@ public struct NormalizedRecord: Sendable {
   /// If not, every field can be written between quotation marks without escapes.
   public internal(set) var hasQuotes = false
 
+  /// How many letters the text has.
+  var letterCount = 0
+
   /// The fields that the record lacks, and that hold what its source says for such records.
   public internal(set) var fallbacks: QuotationField.Mask = []
 

@@ -33,6 +33,8 @@ public struct DuplicateIndex: Sendable {
   /// Each write goes far away in memory, and a processor waits for one as long as for many together.
   private var waiting: [Int] = []
   private static let mostWaiting = 64
+  /// Depends on all that was fetched, so that no compiler leaves it out.
+  private var fetched: UInt8 = 0
 
   /// Makes an empty index.
   public init() {}
@@ -56,6 +58,13 @@ public struct DuplicateIndex: Sendable {
     let room = known.count + 2 * expected
     if room > known.capacity * 2 { known.reserveCapacity(room) }
     grow(for: known.count + expected)
+  }
+
+  /// Brings what is known of some quotations near, since they will be admitted soon.
+  ///
+  /// A processor waits for memory as long for one of them as for all.
+  mutating func fetch(_ ids: [Quotation.ID?]) {
+    for case let id? in ids { fetched ^= marks[firstBucket(for: id)] }
   }
 
   /// Admits a quotation of the current file.
@@ -103,8 +112,7 @@ public struct DuplicateIndex: Sendable {
   /// The bucket of a quotation and its number, or an empty one that it may take.
   private func bucket(for id: Quotation.ID) -> (bucket: Int, number: Int?) {
     marks.withUnsafeBytes { marks in
-      // IDs are digests, so their own bits spread them.
-      var group = Int(truncatingIfNeeded: id.low) & (marks.count - 1) & ~(ByteWord.size - 1)
+      var group = firstBucket(for: id)
       while true {
         let word = ByteWord(marks, at: group)
         var places = word.places(of: Self.mark(of: id))
@@ -119,6 +127,11 @@ public struct DuplicateIndex: Sendable {
         group = (group + ByteWord.size) & (marks.count - 1)
       }
     }
+  }
+
+  /// The first bucket of the group that is looked at first; IDs are digests, so their own bits spread them.
+  private func firstBucket(for id: Quotation.ID) -> Int {
+    Int(truncatingIfNeeded: id.low) & (marks.count - 1) & ~(ByteWord.size - 1)
   }
 
   /// The byte of a bucket with a quotation: some bits of its ID, and one that is set.
