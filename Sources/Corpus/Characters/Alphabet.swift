@@ -41,6 +41,10 @@ extension Unicode.Scalar {
     }
   }
 
+  /// Whether the character is one of the letters a to z and A to Z.
+  @inline(__always)
+  var isLetterOfASCII: Bool { (value | 0x20) &- 0x61 < 26 }
+
   /// Whether the character is a mark that stands on, below or beside a letter (general categories Mn and Mc).
   var isLetterMark: Bool {
     let category = properties.generalCategory

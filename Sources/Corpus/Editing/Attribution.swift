@@ -33,11 +33,13 @@ struct Attribution: Hashable {
     guard let dash = Self.lastDash(of: text, isDeclared: search != .undeclared) else { return nil }
     let end = text[..<dash].lastIndex { $0 != " " }.map(text.index(after:)) ?? text.startIndex
     let head = text[..<end]
-    let tail = String(text[text.index(after: dash)...].drop { $0 == " " })
-    guard tail.count <= Self.longest, head.contains(where: \.isLetter) else { return nil }
     isApart =
       head.unicodeScalars.last.map { $0.isSentenceEnd || "\"')]".unicodeScalars.contains($0) }
       ?? false
+    // Where nothing is declared, a sentence goes on behind most dashes.
+    guard isApart || search != .undeclared else { return nil }
+    let tail = String(text[text.index(after: dash)...].drop { $0 == " " })
+    guard tail.count <= Self.longest, head.contains(where: \.isLetter) else { return nil }
     let found = Self.personAndWork(tail, knownTo: authority, mayEndWithStop: isApart)
     guard let found, !Self.isShouted(text) else { return nil }
     guard isApart || found.isSure || search == .needed else { return nil }
@@ -65,7 +67,11 @@ struct Attribution: Hashable {
 
   /// The dash before an attribution; where one is declared, a tilde or a hyphen behind a space may be one.
   private static func lastDash(of text: String, isDeclared: Bool) -> String.Index? {
-    guard isDeclared else { return text.lastIndex(of: "—") }
+    guard isDeclared else {
+      // A look at scalars is cheaper than one at characters.
+      let scalars = text.unicodeScalars
+      return scalars.indices.last { scalars[$0] == "—" && text[$0] == "—" }
+    }
     return text.indices.last { index in
       switch text[index] {
       case "—": true

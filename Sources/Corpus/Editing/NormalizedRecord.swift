@@ -10,6 +10,9 @@ public struct NormalizedRecord: Sendable {
   /// If not, every field can be written between quotation marks without escapes.
   public internal(set) var hasQuotes = false
 
+  /// How many letters the text has.
+  var letterCount = 0
+
   /// The fields that the record lacks, and that hold what its source says for such records.
   public internal(set) var fallbacks: QuotationField.Mask = []
 
@@ -21,9 +24,12 @@ public struct NormalizedRecord: Sendable {
 
   mutating func begin(_ raw: RawRecord) {
     number = raw.number
-    line = raw.line
-    hasQuotes = false
-    fallbacks = []
+    stand(at: raw.line, hasQuotes: false, fallbacks: [])
+    removeFields()
+  }
+
+  /// Empties all fields.
+  mutating func removeFields() {
     bytes.removeAll(keepingCapacity: true)
     ranges.withUnsafeMutableBufferPointer { $0.update(repeating: 0..<0) }
   }
@@ -51,15 +57,24 @@ public struct NormalizedRecord: Sendable {
   /// Takes the dash off that stands before a name where it is printed below a text: `— Thales`, `~ Thales`.
   mutating func takeDashOffAuthor() {
     let index = QuotationField.author.index
-    while let first = bytes[ranges[index]].first {
-      let width = Self.dashes.first { bytes[ranges[index]].starts(with: $0) }?.count
-      guard let width = width ?? (first == UInt8(ascii: " ") ? 1 : nil) else { return }
+    while let width = widthOfDash(before: ranges[index]) {
       ranges[index] = ranges[index].lowerBound + width..<ranges[index].upperBound
     }
   }
 
-  /// The dashes of the house form, and what stands for them.
-  private static let dashes = ["-", "~", "\u{2013}", "\u{2014}"].map { Array($0.utf8) }
+  /// How many bytes the dash or the space has that a range begins with; nil for neither.
+  private func widthOfDash(before range: Range<Int>) -> Int? {
+    guard let first = bytes[range].first else { return nil }
+    switch first {
+    case UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "~"): return 1
+    // The first byte of the long dashes in UTF-8.
+    case 0xE2: return Self.longDashes.first { bytes[range].starts(with: $0) }?.count
+    default: return nil
+    }
+  }
+
+  /// The long dashes of the house form.
+  private static let longDashes = ["\u{2013}", "\u{2014}"].map { Array($0.utf8) }
 
   /// Whether the record has a field that is not empty.
   public func has(_ field: QuotationField) -> Bool { !ranges[field.index].isEmpty }

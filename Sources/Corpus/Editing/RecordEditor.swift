@@ -44,10 +44,7 @@ struct RecordEditor {
     var hasDash = false
     // The first byte of a dash in UTF-8; most texts have none.
     record.withField(.text) { hasDash = $0.contains(0xE2) }
-    guard hasDash, let found = Attribution(endOf: record.string(.text), knownTo: authority),
-      found.isApart
-    else { return nil }
-    return found
+    return hasDash ? Attribution(endOf: record.string(.text), knownTo: authority) : nil
   }
 
   private func fill(_ index: Int, with bytes: [UInt8], of record: inout NormalizedRecord) {
@@ -102,8 +99,7 @@ enum LeadingNumber {
   /// What a colon follows may be a year, as in `1066: William landed`, and what no mark follows a rank, as in
   /// `#1 fan`; neither is a number.
   static func removed(from text: String) -> String? {
-    // Few texts begin like one, and a look at a byte is cheaper than one at characters.
-    guard let first = text.utf8.first, "(#[0123456789".utf8.contains(first) else { return nil }
+    guard mayStand(before: text.utf8) else { return nil }
     let opened = text.drop { "(#[".contains($0) }
     let digits = opened.prefix { $0.isASCII && $0.isNumber }
     guard (1...6).contains(digits.count), text.count - opened.count <= 2 else { return nil }
@@ -119,5 +115,10 @@ enum LeadingNumber {
     }
     let isYear = digits.count == 4 && marks.first == ":" && text.first != "#"
     return isYear || marks.isEmpty && !first.isUppercase ? nil : String(words)
+  }
+
+  /// Whether a text begins like one; few do, and a look at a byte is cheaper than one at characters.
+  static func mayStand(before text: some Collection<UInt8>) -> Bool {
+    text.first.map { "(#[0123456789".utf8.contains($0) } ?? false
   }
 }

@@ -58,7 +58,10 @@ extension HouseForm {
   }
 
   private static func isHyphen(_ scalar: Unicode.Scalar) -> Bool {
-    [0x2D, 0x2010, 0x2011, 0x2212].contains(scalar.value)
+    switch scalar.value {
+    case 0x2D, 0x2010, 0x2011, 0x2212: true
+    default: false
+    }
   }
 
   private static func isDash(_ scalar: Unicode.Scalar) -> Bool {

@@ -33,7 +33,8 @@ struct HouseForm {
     var needs = Mask()
     var previous: Unicode.Scalar = " "
     for scalar in scalars {
-      needs.formUnion(.of(scalar, after: previous))
+      // Letters need nothing, and most characters are letters.
+      if !scalar.isLetterOfASCII { needs.formUnion(.of(scalar, after: previous)) }
       previous = scalar
     }
     if previous == " " { needs.insert(.whiteSpace) }

@@ -125,7 +125,11 @@ public struct Normalization: Sendable {
     remarks = scalars.remarks
     remarks.unknownEntities = scalars.unknownEntities()
     hasRemarks = !remarks.isEmpty
-    scalars.write(to: &result)
+    if changed.isEmpty {
+      result.append(contentsOf: text)
+    } else {
+      scalars.write(to: &result)
+    }
   }
 
   /// The result of a quick look at a text.

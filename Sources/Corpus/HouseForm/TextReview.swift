@@ -124,19 +124,21 @@ struct QuotationMarkScan {
   init(_ text: UnsafeBufferPointer<UInt8>) {
     var (count, inchCount) = (0, 0)
     var (hasTwoApostrophes, partSentences, escape) = (false, false, String?.none)
-    for (index, byte) in text.enumerated() {
+    for (index, byte) in text.enumerated() where byte < UInt8(ascii: "a") {
+      let (isQuote, isApostrophe) = (byte == UInt8(ascii: "\""), byte == UInt8(ascii: "'"))
+      guard isQuote || isApostrophe || byte == UInt8(ascii: "\\") else { continue }
       let previous = index > 0 ? text[index - 1] : 0
       let next = index + 1 < text.count ? text[index + 1] : 0
-      if byte == UInt8(ascii: "\"") {
+      if isQuote {
         // Hebrew writes the mark within abbreviations.
         let isWithinHebrew = previous >= 0x80 && (next == 0xD6 || next == 0xD7)
         count += isWithinHebrew ? 0 : 1
         inchCount += previous &- UInt8(ascii: "0") < 10 ? 1 : 0
         let isAfterEnd = previous == 0x21 || previous == 0x2E || previous == 0x3F
         if isAfterEnd, next &- UInt8(ascii: "A") < 26 { partSentences = true }
-      } else if byte == UInt8(ascii: "'"), previous == byte {
-        hasTwoApostrophes = true
-      } else if byte == UInt8(ascii: "\\"), escape == nil, "nrt".utf8.contains(next) {
+      } else if isApostrophe {
+        if previous == byte { hasTwoApostrophes = true }
+      } else if escape == nil, "nrt".utf8.contains(next) {
         escape = "\\" + String(Character(Unicode.Scalar(next)))
       }
     }

@@ -18,6 +18,19 @@ struct JSONCursor {
     bytes.withUnsafeBufferPointer { write($0[...]) }
   }
 
+  /// Writes a byte.
+  mutating func write(_ byte: UInt8) {
+    position.pointee = byte
+    position += 1
+  }
+
+  /// Writes a text that the program has.
+  @inline(__always)
+  mutating func write(_ text: StaticString) {
+    memcpy(position, text.utf8Start, text.utf8CodeUnitCount)
+    position += text.utf8CodeUnitCount
+  }
+
   /// Writes a quotation's ID, without quotation marks.
   mutating func write(_ id: Quotation.ID) {
     id.write(to: UnsafeMutableBufferPointer(start: position, count: 36))
@@ -68,11 +81,6 @@ struct JSONCursor {
       write(byte)
     }
     write(quote)
-  }
-
-  private mutating func write(_ byte: UInt8) {
-    position.pointee = byte
-    position += 1
   }
 
   private mutating func write(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {

@@ -17,7 +17,7 @@ public struct QuotationLines {
 
   private let form: Form
   private let write: (ArraySlice<UInt8>) throws -> Void
-  private let spool = RecordSpool()
+  private var spool = RecordSpool()
   private var copies = CopiedRecords()
   private var paths: [String] = []
 
@@ -72,15 +72,20 @@ public struct QuotationLines {
       paths: form == .jsonl ? try paths.map(Self.jsonText) : paths
     )
     if form == .csv { text.appendHeader() }
+    let ranks = Dictionary(uniqueKeysWithValues: zip(Set(paths).sorted(), 0...))
+    let pathRanks = paths.map { ranks[$0] ?? 0 }
     var (number, contestedCount) = (0, 0)
-    var merged = RecordBytes()
+    var (record, merged) = (NormalizedRecord(), RecordBytes())
     try spool.forEach { spooled in
       if copies.hasCopies(of: number) {
-        let (all, isAgreed) = copies.merged(MergedRecord(spooled), of: number, paths: paths)
-        if !isAgreed { contestedCount += 1 }
-        merged.truncate(to: 0)
-        merged.append(all.record, of: spooled.id, inFile: all.file)
-        merged.withRecord(at: 0) { text.append($0) }
+        copies.withRecords(of: number, spooled, pathRanks: pathRanks) { ranked in
+          let areAgreed = ranked.areAgreed
+          if !areAgreed { contestedCount += 1 }
+          ranked.write(to: &record, areAgreed: areAgreed)
+          merged.truncate(to: 0)
+          merged.append(record, of: spooled.id, inFile: ranked.all[0].record.file)
+        }
+        merged.withBytes { SpooledRecord(startOf: $0).map { text.append($0) } }
       } else {
         text.append(spooled)
       }

@@ -5,6 +5,8 @@ struct QuotationText {
   private let form: QuotationLines.Form
   /// The paths of the files, as they are written.
   private let paths: [[UInt8]]
+  /// What stands before each field in a line of JSON, in the order of the fields.
+  private let labels = QuotationField.allCases.map { Array(#","\#($0.rawValue)":"#.utf8) }
   /// The first ``count`` bytes are text.
   private var buffer: [UInt8] = []
   private var count = 0
@@ -38,12 +40,12 @@ struct QuotationText {
     let path = paths[spooled.file]
     reserve(JSONCursor.capacity(forStringOf: spooled.size) + path.count + 256)
     let start = count
-    let form = form
+    let (form, labels) = (form, labels)
     count += buffer.withUnsafeMutableBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return 0 }
       var cursor = JSONCursor(base + start)
       switch form {
-      case .jsonl: Self.writeLine(spooled, path, to: &cursor)
+      case .jsonl: Self.writeLine(spooled, path, labels, to: &cursor)
       case .csv: Self.writeRow(spooled, path, to: &cursor)
       }
       return cursor.position - (base + start)
@@ -58,21 +60,22 @@ struct QuotationText {
   private static func writeLine(
     _ spooled: SpooledRecord,
     _ path: [UInt8],
+    _ labels: [[UInt8]],
     to cursor: inout JSONCursor
   ) {
     let isPlain = !spooled.hasQuotes
-    cursor.write(beforeID)
+    cursor.write(#"{"id":""#)
     cursor.write(spooled.id)
-    cursor.write(afterID)
+    cursor.write("\"")
     spooled.forEachField { index, content in
       cursor.write(labels[index])
       cursor.writeString(content, isPlain: isPlain)
     }
-    cursor.write(beforePath)
+    cursor.write(#","path":"#)
     cursor.write(path)
-    cursor.write(beforeLine)
+    cursor.write(#","line":"#)
     cursor.write(spooled.line)
-    cursor.write(end)
+    cursor.write("}\n")
   }
 
   private static func writeRow(
@@ -84,25 +87,15 @@ struct QuotationText {
     var written = 0
     spooled.forEachField { index, content in
       // A comma stands before each cell, and those of the fields that the record lacks are empty.
-      for _ in written...index { cursor.write(comma) }
+      for _ in written...index { cursor.write(",") }
       cursor.writeCell(content)
       written = index + 1
     }
-    for _ in written..<labels.count { cursor.write(comma) }
-    cursor.write(comma)
+    for _ in written..<QuotationField.allCases.count { cursor.write(",") }
+    cursor.write(",")
     path.withUnsafeBufferPointer { cursor.writeCell($0) }
-    cursor.write(comma)
+    cursor.write(",")
     cursor.write(spooled.line)
-    cursor.write(lineEnd)
+    cursor.write("\n")
   }
-
-  /// What stands before each field, in the order of the fields.
-  private static let labels = QuotationField.allCases.map { Array(#","\#($0.rawValue)":"#.utf8) }
-  private static let beforeID = Array(#"{"id":""#.utf8)
-  private static let afterID = Array("\"".utf8)
-  private static let beforePath = Array(#","path":"#.utf8)
-  private static let beforeLine = Array(#","line":"#.utf8)
-  private static let end = Array("}\n".utf8)
-  private static let comma = Array(",".utf8)
-  private static let lineEnd = Array("\n".utf8)
 }

@@ -2,7 +2,7 @@ public import PuzzleModel
 
 /// Remembers which quotations were seen and where each was seen first.
 ///
-/// A quotation takes 24 bytes and, on average, two to three buckets of 4 bytes.
+/// A quotation takes 24 bytes and, on average, two to three buckets of 5 bytes.
 public struct DuplicateIndex: Sendable {
   /// Where a quotation was seen first.
   public struct Sighting: Hashable, Sendable {
@@ -21,12 +21,20 @@ public struct DuplicateIndex: Sendable {
   private var known: [Known] = []
   /// The number of the first quotation of each file, and the file's path.
   private var files: [(firstNumber: Int, path: String)] = []
-  /// A hash table with open addressing.
+  /// A hash table with open addressing, whose buckets are looked at in groups of eight.
   ///
-  /// A bucket holds the number of a quotation plus one in its low bits (as many as the table's size
-  /// needs) and part of its ID in the bits above, which spares most looks at `known`. An empty bucket
-  /// is 0. IDs are digests, so their own bits spread them.
-  private var table = [UInt32](repeating: 0, count: 1 << 15)
+  /// A byte of each bucket is 0 if it is empty, and else the mark of a quotation, which spares most looks at
+  /// ``known``. These bytes alone are few enough to stay in the caches of a processor.
+  private var marks = [UInt8](repeating: 0, count: 1 << 15)
+  /// The number of the quotation in each bucket that is taken, but for those that wait.
+  private var numbers = [UInt32](repeating: 0, count: 1 << 15)
+  /// The buckets of the last quotations, whose numbers were not written yet.
+  ///
+  /// Each write goes far away in memory, and a processor waits for one as long as for many together.
+  private var waiting: [Int] = []
+  private static let mostWaiting = 64
+  /// Depends on all that was fetched, so that no compiler leaves it out.
+  private var fetched: UInt8 = 0
 
   /// Makes an empty index.
   public init() {}
@@ -52,6 +60,13 @@ public struct DuplicateIndex: Sendable {
     grow(for: known.count + expected)
   }
 
+  /// Brings what is known of some quotations near, since they will be admitted soon.
+  ///
+  /// A processor waits for memory as long for one of them as for all.
+  mutating func fetch(_ ids: [Quotation.ID?]) {
+    for case let id? in ids { fetched ^= marks[firstBucket(for: id)] }
+  }
+
   /// Admits a quotation of the current file.
   ///
   /// - Parameters:
@@ -61,16 +76,8 @@ public struct DuplicateIndex: Sendable {
   /// - Returns: Where the quotation was seen first, or nil if it is new.
   public mutating func admit(_ id: Quotation.ID, line: Int, record: Int) -> Sighting? {
     grow(for: known.count + 1)
-    let mask = table.count - 1
-    let tag = Self.tag(of: id, mask: mask)
-    var bucket = Int(truncatingIfNeeded: id.low) & mask
-    while table[bucket] != 0 {
-      let number = Int(table[bucket]) & mask - 1
-      if Int(table[bucket]) & ~mask == tag, known[number].id == id {
-        return Sighting(number: number, place: place(of: number))
-      }
-      bucket = (bucket + 1) & mask
-    }
+    let (bucket, number) = bucket(for: id)
+    if let number { return Sighting(number: number, place: place(of: number)) }
     known.append(
       Known(
         id: id,
@@ -78,13 +85,58 @@ public struct DuplicateIndex: Sendable {
         record: UInt32(truncatingIfNeeded: record)
       )
     )
-    table[bucket] = UInt32(tag | known.count)
+    take(bucket, for: id)
     return nil
   }
 
-  /// The bits of an ID that fill a bucket above the number.
-  private static func tag(of id: Quotation.ID, mask: Int) -> Int {
-    Int(truncatingIfNeeded: id.high >> 32) & ~mask
+  /// Takes an empty bucket for the last quotation.
+  private mutating func take(_ bucket: Int, for id: Quotation.ID) {
+    marks[bucket] = Self.mark(of: id)
+    waiting.append(bucket)
+    if waiting.count == Self.mostWaiting { writeNumbers() }
+  }
+
+  private mutating func writeNumbers() {
+    let first = known.count - waiting.count
+    for (index, bucket) in waiting.enumerated() {
+      numbers[bucket] = UInt32(truncatingIfNeeded: first + index)
+    }
+    waiting.removeAll(keepingCapacity: true)
+  }
+
+  /// The number of the quotation in a bucket that is taken.
+  private func number(in bucket: Int) -> Int {
+    waiting.firstIndex(of: bucket).map { known.count - waiting.count + $0 } ?? Int(numbers[bucket])
+  }
+
+  /// The bucket of a quotation and its number, or an empty one that it may take.
+  private func bucket(for id: Quotation.ID) -> (bucket: Int, number: Int?) {
+    marks.withUnsafeBytes { marks in
+      var group = firstBucket(for: id)
+      while true {
+        let word = ByteWord(marks, at: group)
+        var places = word.places(of: Self.mark(of: id))
+        while places != 0 {
+          let bucket = group + ByteWord.firstIndex(in: places)
+          let number = number(in: bucket)
+          if known[number].id == id { return (bucket, number) }
+          places &= places - 1
+        }
+        let empty = word.places(of: 0)
+        if empty != 0 { return (group + ByteWord.firstIndex(in: empty), nil) }
+        group = (group + ByteWord.size) & (marks.count - 1)
+      }
+    }
+  }
+
+  /// The first bucket of the group that is looked at first; IDs are digests, so their own bits spread them.
+  private func firstBucket(for id: Quotation.ID) -> Int {
+    Int(truncatingIfNeeded: id.low) & (marks.count - 1) & ~(ByteWord.size - 1)
+  }
+
+  /// The byte of a bucket with a quotation: some bits of its ID, and one that is set.
+  private static func mark(of id: Quotation.ID) -> UInt8 {
+    UInt8(truncatingIfNeeded: id.high >> 56) | 0x80
   }
 
   private func place(of number: Int) -> Place {
@@ -95,16 +147,16 @@ public struct DuplicateIndex: Sendable {
 
   /// Enlarges the table so that at most three buckets of five are taken.
   private mutating func grow(for count: Int) {
-    guard count * 5 > table.count * 3 else { return }
-    var size = table.count
+    guard count * 5 > marks.count * 3 else { return }
+    var size = marks.count
     while count * 5 > size * 3 { size *= 2 }
-    var larger = [UInt32](repeating: 0, count: size)
-    let mask = larger.count - 1
+    writeNumbers()
+    marks = [UInt8](repeating: 0, count: size)
+    numbers = [UInt32](repeating: 0, count: size)
     for (number, quotation) in known.enumerated() {
-      var bucket = Int(truncatingIfNeeded: quotation.id.low) & mask
-      while larger[bucket] != 0 { bucket = (bucket + 1) & mask }
-      larger[bucket] = UInt32(Self.tag(of: quotation.id, mask: mask) | number + 1)
+      let bucket = bucket(for: quotation.id).bucket
+      marks[bucket] = Self.mark(of: quotation.id)
+      numbers[bucket] = UInt32(truncatingIfNeeded: number)
     }
-    table = larger
   }
 }

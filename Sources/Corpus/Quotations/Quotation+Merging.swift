@@ -20,8 +20,7 @@ extension Quotation {
   public static func merged(_ records: [RecordedQuotation]) -> Quotation {
     precondition(!records.isEmpty, "merging needs a record")
     if records.count == 1 { return records[0].quotation }
-    let order = QuotationCopy.ranked(records.map(\.copy))
-    let ranked = RankedRecords(order.map { records[$0] }, fallbacks: \.fallbacks)
+    let ranked = RankedRecords(records)
     let first = ranked.all[0].quotation
     let work = ranked.first(.work) { $0.quotation.work }
     return Quotation(
@@ -51,27 +50,29 @@ extension Quotation {
   }
 }
 
-extension RecordedQuotation {
-  fileprivate var copy: QuotationCopy {
-    let values = [
-      quotation.work, quotation.locator, quotation.year?.description,
-      quotation.translated?.description,
-    ]
-    let stated = zip(QuotationCopy.fields, values).map { fallbacks.contains($0) ? nil : $1 }
-    return QuotationCopy(
-      text: quotation.text,
-      fallbacks: fallbacks,
-      origin: quotation.origin,
-      lackedCount: stated.count { $0 == nil }
-    ) {
-      QuotationCopy.Rest(
-        author: quotation.author.description,
-        values: stated,
-        others: [
-          quotation.language, quotation.certainty.rawValue, quotation.checked?.rawValue ?? "",
-        ]
-      )
+extension RecordedQuotation: QuotationCopy {
+  var text: String { quotation.text }
+  var author: String { quotation.author.description }
+  var count: Int { 1 }
+
+  var others: [String] {
+    [quotation.language, quotation.certainty.rawValue, quotation.checked?.rawValue ?? ""]
+  }
+
+  func value(of field: QuotationField) -> String? {
+    switch field {
+    case .work: quotation.work
+    case .locator: quotation.locator
+    case .year: quotation.year?.description
+    case .translated: quotation.translated?.description
+    case .text, .author, .language, .tags, .certainty, .checked: nil
     }
+  }
+
+  func has(_ field: QuotationField) -> Bool { value(of: field) != nil }
+
+  func stands(before other: RecordedQuotation) -> Bool {
+    quotation.origin < other.quotation.origin
   }
 }
 

@@ -163,29 +163,11 @@ extension QuotationIntake {
       parser: QuotationParser(path: file.path, language: language, authority: authority),
       normalizer: QuotationNormalizer(file, authority: authority)
     )
-    var record = NormalizedRecord()
-    var (failure, hasFindings): ((any Error)?, Bool) = (nil, false)
-    let count = try reader.readAhead(
-      from: input,
-      { raw, readCount in
-        if raw.number & (Self.checkInterval - 1) == 0, failure == nil {
-          progress(readCount)
-          if Task.isCancelled { failure = CancellationError() }
-        }
-        guard failure == nil else { return }
-        do {
-          try take(raw, by: &state, into: &record, receive, report)
-        } catch {
-          failure = error
-        }
-      },
-      report: { finding in
-        hasFindings = true
-        if failure == nil { report(finding) }
-      }
-    )
-    if let failure { throw failure }
-    if count == 0, !hasFindings { report(.noRows(inFileAt: file.path)) }
+    let count = try reader.readAhead(from: input) { batch in
+      take(batch, by: &state, progress, receive, report)
+    }
+    if let failure = state.failure { throw failure }
+    if count == 0, !state.hasFindings { report(.noRows(inFileAt: file.path)) }
     add(count, state)
     return count
   }
@@ -194,28 +176,54 @@ extension QuotationIntake {
   private struct FileState {
     var parser: QuotationParser
     var normalizer: QuotationNormalizer
+    var normalized = NormalizedBatch()
     /// How many records are good.
     var good = 0
     /// How many of them were merged with earlier ones.
     var merged = 0
+    /// Whether the reader had something to tell.
+    var hasFindings = false
+    /// Why the rest of the file is ignored.
+    var failure: (any Error)?
   }
 
-  /// Normalizes a record, and hands it over if it is good.
+  /// Normalizes the records of a batch, and hands them over.
   private mutating func take(
-    _ raw: RawRecord,
+    _ batch: RecordBatch,
     by state: inout FileState,
-    into record: inout NormalizedRecord,
+    _ progress: (Int) -> Void,
     _ receive: Receiver,
     _ report: (Finding) -> Void
-  ) throws {
-    let id = state.normalizer.normalize(raw, into: &record, report: report)
-    try take(id, record, raw, by: &state, receive, report)
+  ) {
+    if state.failure == nil {
+      state.normalized.fill(from: batch, by: &state.normalizer)
+      duplicates.fetch(state.normalized.ids)
+    }
+    batch.forEach(
+      { raw, index in
+        if raw.number & (Self.checkInterval - 1) == 0, state.failure == nil {
+          progress(batch.readCount)
+          if Task.isCancelled { state.failure = CancellationError() }
+        }
+        guard state.failure == nil else { return }
+        state.normalized.reportFindings(at: index, to: report)
+        let (id, record) = (state.normalized.ids[index], state.normalized.records[index])
+        do {
+          try take(id, record, raw, by: &state, receive, report)
+        } catch {
+          state.failure = error
+        }
+      },
+      report: { finding in
+        state.hasFindings = true
+        if state.failure == nil { report(finding) }
+      }
+    )
   }
 
   /// Hands a normalized record over if it is good.
   ///
-  /// One without an ID may have other faults; an editor hears of all of them at once. The record is a constant
-  /// here. As a variable it would be copied for each of the calls.
+  /// One without an ID may have other faults; an editor hears of all of them at once.
   private mutating func take(
     _ id: Quotation.ID?,
     _ record: NormalizedRecord,

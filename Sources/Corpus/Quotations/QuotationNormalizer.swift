@@ -63,6 +63,7 @@ public struct QuotationNormalizer: Sendable {
     result.takeDashOffAuthor()
     if !editor.isIdle { editor.edit(&result) }
     let hasLetters = hasLetters(result, raw, report: report)
+    result.letterCount = skeleton.letterCount
     if !result.has(.author) {
       let place = raw.place(of: QuotationField.author.index, path: path)
       report(.missingAuthor(at: place, besides: vacantLabel(.author, of: raw)))
@@ -98,15 +99,13 @@ public struct QuotationNormalizer: Sendable {
     labels.isEmpty || raw.spans[field.index].isPresent ? nil : labels[field.index]
   }
 
-  /// Tells if the last text has so few letters that it is more often the rest of a text than a quotation.
-  ///
-  /// It changes nothing, but a call that may change the normalizer spares a copy of it for each record.
-  mutating func tellFewLetters(
+  /// Tells if a text has so few letters that it is more often the rest of a text than a quotation.
+  func tellFewLetters(
     of record: NormalizedRecord,
     _ raw: RawRecord,
     report: (Finding) -> Void
   ) {
-    guard skeleton.letterCount < Self.fewestLetters else { return }
+    guard record.letterCount < Self.fewestLetters else { return }
     let place = raw.place(of: QuotationField.text.index, path: path)
     report(.fewLetters(record.string(.text), at: place))
   }
@@ -241,18 +240,16 @@ extension QuotationNormalizer {
     to result: inout NormalizedRecord
   ) {
     let start = result.bytes.count
-    var next = text.startIndex
-    while next < text.endIndex {
-      let end =
-        text[next...].firstIndex { $0 == 0x3B || $0 == RawRecord.separator } ?? text.endIndex
-      let piece = text[next..<end]
+    var next = 0
+    while next < text.count {
+      var (first, end) = (next, next)
+      while end < text.count, text[end] != 0x3B, text[end] != RawRecord.separator { end += 1 }
       next = end + 1
-      guard let first = piece.firstIndex(where: { $0 > 0x20 }),
-        let last = piece.lastIndex(where: { $0 > 0x20 })
-      else { continue }
+      while first < end, text[first] <= 0x20 { first += 1 }
+      while first < end, text[end - 1] <= 0x20 { end -= 1 }
+      if first == end { continue }
       if result.bytes.count > start { result.bytes.append(0x3B) }
-      let tag = UnsafeBufferPointer(rebasing: piece[first...last])
-      normalize(tag, into: &result.bytes)
+      normalize(UnsafeBufferPointer(rebasing: text[first..<end]), into: &result.bytes)
       if normalization.hasQuotes { result.hasQuotes = true }
     }
   }

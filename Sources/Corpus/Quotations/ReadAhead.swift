@@ -6,67 +6,13 @@ import PuzzleModel
 /// Reading XML takes about as long as what is done with its records, so two cores share the work evenly. Records and
 /// findings arrive on the caller's thread, in the order of the file, as ``CorpusReader`` hands them over.
 final class ReadAhead {
-  /// A part of a file: some records one after another, and the findings that come before each of them.
-  ///
-  /// It belongs to one thread at a time. It is a class so that its memory is never copied.
-  fileprivate final class Batch {
-    /// The most records and findings, and the most bytes of records: more would leave the caches of a processor.
-    private static let (mostItems, mostBytes) = (64, 1 << 17)
-    /// The most bytes of a record whose memory is kept for others.
-    private static let mostKept = 1 << 13
-
-    /// The first ``recordCount`` are records of the file; the others wait to be used again.
-    private var records: [RawRecord] = []
-    private var recordCount = 0
-    private var byteCount = 0
-    private var findings: [(finding: Finding, recordsBefore: Int)] = []
-    /// How many bytes of the file had been read when it was handed over.
-    var readCount = 0
-
-    /// Whether it is time to hand it over.
-    var isFull: Bool {
-      max(recordCount, findings.count) >= Self.mostItems || byteCount >= Self.mostBytes
-    }
-
-    /// Takes a record, and gives the reader another one to fill.
-    func take(_ record: inout RawRecord) {
-      if recordCount == records.count { records.append(RawRecord(fieldCount: record.spans.count)) }
-      swap(&records[recordCount], &record)
-      byteCount += records[recordCount].bytes.count
-      recordCount += 1
-    }
-
-    func append(_ finding: Finding) { findings.append((finding, recordCount)) }
-
-    /// Hands over what it holds.
-    func forEach(_ receive: (RawRecord) -> Void, report: (Finding) -> Void) {
-      var next = findings.startIndex
-      for index in 0..<recordCount {
-        while next < findings.endIndex, findings[next].recordsBefore <= index {
-          report(findings[next].finding)
-          next += 1
-        }
-        receive(records[index])
-      }
-      for (finding, _) in findings[next...] { report(finding) }
-    }
-
-    func removeAll() {
-      for index in 0..<recordCount where records[index].bytes.count > Self.mostKept {
-        records[index].bytes = []
-      }
-      (recordCount, byteCount) = (0, 0)
-      findings.removeAll(keepingCapacity: true)
-    }
-  }
-
   private let reader: CorpusReader
   /// Only the thread uses it until it has ended.
   private let input: ByteInput
   /// Guards what follows.
   private let condition = NSCondition()
-  private var waiting: [Batch] = []
-  private var free = [Batch(), Batch(), Batch(), Batch()]
+  private var waiting: [RecordBatch] = []
+  private var free = [RecordBatch(), RecordBatch(), RecordBatch(), RecordBatch()]
   private var outcome: Result<Int, CorpusError>?
 
   private init(_ reader: CorpusReader, _ input: ByteInput) {
@@ -78,23 +24,19 @@ final class ReadAhead {
   /// - Parameters:
   ///   - reader: What reads the file.
   ///   - input: The file.
-  ///   - receive: Receives each record, and how many bytes of the file have been read.
-  ///   - report: Receives each finding.
+  ///   - receive: Receives each part of the file.
   /// - Returns: How many records the file has.
   /// - Throws: ``CorpusError`` if the file cannot be read.
   static func read(
     by reader: CorpusReader,
     from input: ByteInput,
-    _ receive: (RawRecord, Int) -> Void,
-    report: (Finding) -> Void
+    _ receive: (RecordBatch) -> Void
   ) throws(CorpusError) -> Int {
     let ahead = ReadAhead(reader, input)
-    guard let thread = ahead.start() else {
-      return try reader.read(from: input, { receive($0, input.readCount) }, report: report)
-    }
-    while let batch = ahead.takeNext() {
-      let readCount = batch.readCount
-      batch.forEach({ receive($0, readCount) }, report: report)
+    guard let thread = ahead.start() else { return try reader.readHere(from: input, receive) }
+    while var batch = ahead.takeNext() {
+      receive(batch)
+      batch.removeAll()
       ahead.giveBack(batch)
     }
     pthread_join(thread, nil)
@@ -129,23 +71,14 @@ final class ReadAhead {
   /// Reads the file on the thread.
   private func readAll() {
     var batch = takeFree()
-    func handOverIfFull() {
-      guard batch.isFull else { return }
-      handOver(batch)
-      batch = takeFree()
-    }
     let outcome = Result<Int, CorpusError> { () throws(CorpusError) in
-      try reader.read(
-        from: input,
-        { record in
-          batch.take(&record)
-          handOverIfFull()
-        },
-        report: { finding in
-          batch.append(finding)
-          handOverIfFull()
-        }
-      )
+      try reader.read(from: input, into: &batch) { batch in
+        // A batch that were in two places would be copied.
+        var full = RecordBatch()
+        swap(&full, &batch)
+        handOver(full)
+        batch = takeFree()
+      }
     }
     handOver(batch)
     condition.withLock {
@@ -154,15 +87,14 @@ final class ReadAhead {
     }
   }
 
-  private func handOver(_ batch: Batch) {
-    batch.readCount = input.readCount
+  private func handOver(_ batch: RecordBatch) {
     condition.withLock {
       waiting.append(batch)
       condition.signal()
     }
   }
 
-  private func takeFree() -> Batch {
+  private func takeFree() -> RecordBatch {
     condition.withLock {
       while free.isEmpty { condition.wait() }
       return free.removeLast()
@@ -170,15 +102,14 @@ final class ReadAhead {
   }
 
   /// The next part of the file, or nil at its end.
-  private func takeNext() -> Batch? {
+  private func takeNext() -> RecordBatch? {
     condition.withLock {
       while waiting.isEmpty, outcome == nil { condition.wait() }
       return waiting.isEmpty ? nil : waiting.removeFirst()
     }
   }
 
-  private func giveBack(_ batch: Batch) {
-    batch.removeAll()
+  private func giveBack(_ batch: RecordBatch) {
     condition.withLock {
       free.append(batch)
       condition.signal()
@@ -205,17 +136,53 @@ extension CorpusReader {
   ///
   /// - Parameters:
   ///   - input: The file.
-  ///   - receive: Receives each good record in the order of the file, and how many bytes have been read.
-  ///   - report: Receives each finding in the order of the file.
+  ///   - receive: Receives each part of the file in its order.
   /// - Returns: How many records the file has, good and bad.
   /// - Throws: ``CorpusError`` if the file cannot be read.
   func readAhead(
     from input: ByteInput,
-    _ receive: (RawRecord, Int) -> Void,
-    report: (Finding) -> Void
+    _ receive: (RecordBatch) -> Void
   ) throws(CorpusError) -> Int {
     readsAhead(input)
-      ? try ReadAhead.read(by: self, from: input, receive, report: report)
-      : try read(from: input, { receive($0, input.readCount) }, report: report)
+      ? try ReadAhead.read(by: self, from: input, receive) : try readHere(from: input, receive)
+  }
+
+  /// Reads the records of an input that is open, on the caller's thread.
+  fileprivate func readHere(
+    from input: ByteInput,
+    _ receive: (RecordBatch) -> Void
+  ) throws(CorpusError) -> Int {
+    var batch = RecordBatch()
+    defer { receive(batch) }
+    return try read(from: input, into: &batch) { batch in
+      receive(batch)
+      batch.removeAll()
+    }
+  }
+
+  /// Reads the records of an input into batches.
+  ///
+  /// - Parameters:
+  ///   - input: The file.
+  ///   - batch: The first batch, and at the end the last.
+  ///   - replace: Puts another batch in the place of one that is full.
+  /// - Returns: How many records the file has.
+  /// - Throws: ``CorpusError`` if the file cannot be read.
+  fileprivate func read(
+    from input: ByteInput,
+    into batch: inout RecordBatch,
+    _ replace: (inout RecordBatch) -> Void
+  ) throws(CorpusError) -> Int {
+    try read(
+      from: input,
+      { record in
+        batch.take(&record, input.readCount)
+        if batch.isFull { replace(&batch) }
+      },
+      report: { finding in
+        batch.append(finding)
+        if batch.isFull { replace(&batch) }
+      }
+    )
   }
 }

@@ -1,15 +1,5 @@
 import PuzzleModel
 
-/// A record that is merged with others, and the file that it stands in.
-struct MergedRecord {
-  /// The number of its file, in the order in which they were read.
-  let file: Int
-  /// Its fields.
-  var record: NormalizedRecord
-
-  init(_ spooled: SpooledRecord) { (file, record) = (spooled.file, spooled.record) }
-}
-
 /// The records of quotations that were read before, as far as they say something else than the first.
 ///
 /// It grows with what such records say, and by 12 bytes for each quotation.
@@ -92,116 +82,32 @@ struct CopiedRecords {
     lastCopies[quotation] = UInt32(truncatingIfNeeded: copies.count)
   }
 
-  /// Merges the copies of a quotation into its first record.
+  /// Calls a body with the records of a quotation, the leading one first; they are valid during the call alone.
   ///
   /// - Parameters:
-  ///   - first: The first record.
   ///   - quotation: Its number in the order of admission.
-  ///   - paths: The paths of the files.
-  /// - Returns: The record that says what all say together, and whether they name one author.
-  func merged(
-    _ first: MergedRecord,
+  ///   - first: The first record.
+  ///   - pathRanks: How many paths come before that of each file.
+  ///   - body: Receives the records.
+  func withRecords(
     of quotation: Int,
-    paths: [String]
-  ) -> (record: MergedRecord, isAgreed: Bool) {
-    var all: [MergedRecord] = []
-    var counts: [Int] = []
-    var last = Int(lastCopies[quotation])
-    while last > 0 {
-      let copy = copies[last - 1]
-      records.withRecord(at: copy.offset) { all.append(MergedRecord($0)) }
-      counts.append(copy.count)
-      last = Int(copy.previous)
+    _ first: SpooledRecord,
+    pathRanks: [Int],
+    _ body: (RankedRecords<MergedRecord>) -> Void
+  ) {
+    func counted(_ record: SpooledRecord, _ count: Int) -> MergedRecord {
+      MergedRecord(record: record, count: count, pathRank: pathRanks[record.file])
     }
-    all.append(first)
-    counts.append(1 + (sameCounts[quotation] ?? 0))
-    // The last was found first.
-    all.reverse()
-    counts.reverse()
-    let order = QuotationCopy.ranked(
-      all.indices.map { all[$0].copy(count: counts[$0], path: paths[all[$0].file]) }
-    )
-    let ranked = RankedRecords(order.map { all[$0] }) { $0.record.fallbacks }
-    let isAgreed = Self.isAgreed(ranked.attributing.records)
-    return (Self.merged(ranked, isAgreed: isAgreed), isAgreed)
-  }
-
-  /// Whether all records name one author.
-  private static func isAgreed(_ attributing: [MergedRecord]) -> Bool {
-    let author = attributing.first?.record.string(.author) ?? ""
-    return attributing.allSatisfy {
-      let other = $0.record.string(.author)
-      return other == author || Author.ID(name: other) == Author.ID(name: author)
-    }
-  }
-
-  /// What ranked records say together.
-  private static func merged(
-    _ ranked: RankedRecords<MergedRecord>,
-    isAgreed: Bool
-  ) -> MergedRecord {
-    var merged = ranked.all[0]
-    for field in filled
-    where (!merged.record.has(field) || merged.record.fallbacks.contains(field))
-      && ranked.all.contains(where: { $0.record.has(field) })
-    {
-      let value = ranked.first(field) { $0.record.has(field) ? $0.record.string(field) : nil }
-      if let value { merged.record.set(field, to: value) }
-    }
-    if ranked.all.contains(where: { $0.record.has(.tags) }) {
-      let tags = ranked.values(.tags) { $0.record.string(.tags).utf8.split(separator: 0x3B) }
-      let distinct = Set(tags.map(Substring.init))
-      merged.record.set(.tags, to: distinct.sorted().joined(separator: ";"))
-    }
-    let agreed = certainty(of: ranked, hasWork: merged.record.has(.work))
-    let certainty = (isAgreed ? agreed : .disputed)?.rawValue ?? ""
-    // A record that does not change is not copied.
-    if merged.record.string(.certainty) != certainty {
-      merged.record.set(.certainty, to: certainty)
-    }
-    return merged
-  }
-
-  /// The fields that other records fill, or state where the leading one has a fallback.
-  private static let filled = QuotationCopy.fields + [.author]
-
-  /// The certainty of records that name one author; nil where it follows from the work.
-  private static func certainty(
-    of ranked: RankedRecords<MergedRecord>,
-    hasWork: Bool
-  ) -> Quotation.Certainty? {
-    guard let lead = ranked.attributing.leading?.record,
-      let certainty = Quotation.Certainty(rawValue: lead.string(.certainty))
-    else { return nil }
-    let usual = Quotation.Certainty(work: lead.has(.work) ? lead.string(.work) : nil)
-    return certainty == usual ? Quotation.Certainty(work: hasWork ? "" : nil) : certainty
-  }
-}
-
-extension MergedRecord {
-  fileprivate func copy(count: Int, path: String) -> QuotationCopy {
-    QuotationCopy(
-      text: record.string(.text),
-      fallbacks: record.fallbacks,
-      origin: Place(path: path, line: record.line),
-      count: count,
-      lackedCount: QuotationCopy.fields.count {
-        !record.has($0) || record.fallbacks.contains($0)
+    records.withBytes { bytes in
+      var all = [counted(first, 1 + (sameCounts[quotation] ?? 0))]
+      var last = Int(lastCopies[quotation])
+      while last > 0 {
+        let copy = copies[last - 1]
+        let rest = UnsafeRawBufferPointer(rebasing: bytes[copy.offset...])
+        if let record = SpooledRecord(startOf: rest) { all.append(counted(record, copy.count)) }
+        last = Int(copy.previous)
       }
-    ) {
-      func optional(_ field: QuotationField) -> String? {
-        record.has(field) ? record.string(field) : nil
-      }
-      func stated(_ field: QuotationField) -> String? {
-        record.fallbacks.contains(field) ? nil : optional(field)
-      }
-      let author = record.string(.author)
-      let certainty = optional(.certainty) ?? Quotation.Certainty(work: optional(.work)).rawValue
-      return QuotationCopy.Rest(
-        author: Author.ID(name: author)?.description ?? author,
-        values: QuotationCopy.fields.map(stated),
-        others: [optional(.language) ?? "en", certainty, optional(.checked) ?? ""]
-      )
+      body(RankedRecords(all))
     }
   }
 }

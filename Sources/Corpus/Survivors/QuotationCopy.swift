@@ -1,108 +1,94 @@
 import PuzzleModel
 
 /// A record of a quotation that several records have, as far as it decides which one leads.
-struct QuotationCopy {
-  /// What a record says besides its text.
-  struct Rest {
-    /// The identity of the author.
-    let author: String
-    /// The values of ``fields``; nil for what it lacks.
-    let values: [String?]
-    /// The language, the certainty and how the wording is known.
-    let others: [String]
-  }
+protocol QuotationCopy {
+  /// A text, in memory of its own or of others.
+  associatedtype Text: ComparableText
 
   /// The text in house form.
-  let text: String
+  var text: Text { get }
+  /// The identity of the author.
+  var author: String { get }
   /// The fields that it lacks, and that a fallback of its source fills.
-  let fallbacks: QuotationField.Mask
-  /// Where it stands.
-  let origin: Place
+  var fallbacks: QuotationField.Mask { get }
+  /// The language, the certainty and how the wording is known.
+  var others: [String] { get }
   /// How many records say the same.
-  let count: Int
-  /// How many of ``fields`` it lacks.
-  let lackedCount: Int
-  /// What else it says, which only records are asked for that lack as many fields.
-  let rest: () -> Rest
+  var count: Int { get }
 
-  /// Makes a copy.
-  init(
-    text: String,
-    fallbacks: QuotationField.Mask,
-    origin: Place,
-    count: Int = 1,
-    lackedCount: Int,
-    rest: @escaping () -> Rest
-  ) {
-    (self.text, self.fallbacks, self.origin) = (text, fallbacks, origin)
-    (self.count, self.lackedCount, self.rest) = (count, lackedCount, rest)
-  }
+  /// What it has in a field that one record fills for another; nil for nothing.
+  func value(of field: QuotationField) -> String?
+  /// Whether it has something in such a field.
+  func has(_ field: QuotationField) -> Bool
+  /// Whether it stands before another in the files, which come in the order of their paths.
+  func stands(before other: Self) -> Bool
+}
 
+extension QuotationCopy {
   /// The fields that one record fills for another.
-  static let fields: [QuotationField] = [.work, .locator, .year, .translated]
+  static var filledFields: [QuotationField] { [.work, .locator, .year, .translated] }
 
-  /// The indices of copies, the leading one first and then those that fill what it lacks.
+  /// Whether it says itself what a field holds.
+  func states(_ field: QuotationField) -> Bool { has(field) && !fallbacks.contains(field) }
+}
+
+extension Array where Element: QuotationCopy {
+  /// The copies of a quotation, the leading one first and then those that fill what it lacks.
   ///
   /// The wording that survives is the one of ``SurvivingWording``. Of the records that have it, those that name their
   /// author themselves come first, and of these the ones whose author most records name; the fullest leads. A tie goes
   /// to the record whose fields come first in byte order, and then to the one that stands first. So the order depends
   /// on the copies and not on their order.
-  static func ranked(_ copies: [QuotationCopy]) -> [Int] {
-    if copies.count < 2 { return Array(copies.indices) }
-    let best = SurvivingWording.best(of: copies.map { ($0.text, $0.count) })
-    // Of two records that lack different numbers of fields no more has to be known.
-    let isPair = copies.count == 2 && copies.allSatisfy { $0.count == 1 }
-    let isDecided = isPair && copies[0].lackedCount != copies[1].lackedCount
-    var keys = copies.map { Key($0, isBest: $0.text == best, isDecided ? nil : $0.rest()) }
-    if !isPair { countAuthors(&keys, of: copies) }
-    return copies.indices.sorted { left, right in
-      keys[left].precedes(keys[right]) ?? (copies[left].origin < copies[right].origin)
+  var ranked: [Element] {
+    guard count > 1, let best = SurvivingWording.best(of: self) else { return self }
+    var copies = map { RankedCopy($0, isBest: $0.text == best) }
+    if count > 2 || contains(where: { $0.count > 1 }) {
+      let counts = authorCounts
+      for index in indices { copies[index].authorCount = counts[self[index].author] ?? 0 }
     }
+    return copies.sorted { $0.precedes($1) }.map(\.copy)
   }
 
-  /// Counts how many records name the author of each.
-  private static func countAuthors(_ keys: inout [Key], of copies: [QuotationCopy]) {
+  /// How many records name each author themselves.
+  private var authorCounts: [String: Int] {
     var counts: [String: Int] = [:]
-    for (key, copy) in zip(keys, copies) where key.hasAuthor {
-      counts[key.author, default: 0] += copy.count
+    for copy in self where !copy.fallbacks.contains(.author) {
+      counts[copy.author, default: 0] += copy.count
     }
-    for index in keys.indices { keys[index].authorCount = counts[keys[index].author] ?? 0 }
+    return counts
+  }
+}
+
+/// A copy and what it is ordered by; the rest is asked for where this decides nothing.
+private struct RankedCopy<Copy: QuotationCopy> {
+  let copy: Copy
+  private let isBest: Bool
+  private let hasAuthor: Bool
+  private let lackedCount: Int
+  /// How many records name its author; 0 where each of two names one.
+  var authorCount = 0
+
+  init(_ copy: Copy, isBest: Bool) {
+    (self.copy, self.isBest) = (copy, isBest)
+    hasAuthor = !copy.fallbacks.contains(.author)
+    lackedCount = Copy.filledFields.count { !copy.states($0) }
   }
 
-  /// What records are ordered by, whatever their places.
-  private struct Key {
-    let isBest: Bool
-    let hasAuthor: Bool
-    var authorCount = 0
-    let lackedCount: Int
-    let text: String
-    /// What else it says; nil where that decides nothing.
-    let rest: Rest?
-
-    /// The identity of the author.
-    var author: String { rest?.author ?? "" }
-
-    init(_ copy: QuotationCopy, isBest: Bool, _ rest: Rest?) {
-      (self.isBest, self.rest) = (isBest, rest)
-      hasAuthor = !copy.fallbacks.contains(.author)
-      lackedCount = copy.lackedCount
-      text = copy.text
+  func precedes(_ other: RankedCopy) -> Bool {
+    if isBest != other.isBest { return isBest }
+    if hasAuthor != other.hasAuthor { return hasAuthor }
+    if authorCount != other.authorCount { return authorCount > other.authorCount }
+    if lackedCount != other.lackedCount { return lackedCount < other.lackedCount }
+    let (left, right) = (copy, other.copy)
+    if left.text != right.text { return left.text < right.text }
+    let (author, otherAuthor) = (left.author, right.author)
+    if author != otherAuthor { return author < otherAuthor }
+    for field in Copy.filledFields {
+      let own = left.states(field) ? left.value(of: field) ?? "" : ""
+      let others = right.states(field) ? right.value(of: field) ?? "" : ""
+      if own != others { return own < others }
     }
-
-    /// Whether it comes before another; nil if both say the same.
-    func precedes(_ other: Key) -> Bool? {
-      if isBest != other.isBest { return isBest }
-      if hasAuthor != other.hasAuthor { return hasAuthor }
-      if authorCount != other.authorCount { return authorCount > other.authorCount }
-      if lackedCount != other.lackedCount { return lackedCount < other.lackedCount }
-      if text != other.text { return text < other.text }
-      if author != other.author { return author < other.author }
-      guard let rest, let others = other.rest else { return nil }
-      for (own, other) in zip(rest.values, others.values) where own ?? "" != other ?? "" {
-        return own ?? "" < other ?? ""
-      }
-      for (own, other) in zip(rest.others, others.others) where own != other { return own < other }
-      return nil
-    }
+    for (own, others) in zip(left.others, right.others) where own != others { return own < others }
+    return left.stands(before: right)
   }
 }

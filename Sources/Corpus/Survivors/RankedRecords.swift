@@ -1,25 +1,23 @@
 import PuzzleModel
 
-/// The records of one quotation in the order of ``QuotationCopy/ranked(_:)``, and who of them is asked for what.
+/// The records of one quotation in their order, and who of them is asked for what.
 ///
 /// What a fallback of a source says, no record says: it counts only where no other record says anything. So it
 /// neither replaces what a record states nor contradicts it.
-struct RankedRecords<Record> {
+struct RankedRecords<Record: QuotationCopy> {
   /// The records, the leading one first.
   let all: [Record]
-  private let fallbacks: (Record) -> QuotationField.Mask
   private let haveFallbacks: Bool
 
-  init(_ all: [Record], fallbacks: @escaping (Record) -> QuotationField.Mask) {
-    self.all = all
-    self.fallbacks = fallbacks
-    haveFallbacks = all.contains { !fallbacks($0).isEmpty }
+  init(_ records: [Record]) {
+    all = records.ranked
+    haveFallbacks = records.contains { !$0.fallbacks.isEmpty }
   }
 
   /// The records that say themselves what a field holds, or all if every one has it from a fallback.
   func stating(_ field: QuotationField) -> [Record] {
     if !haveFallbacks { return all }
-    let stating = all.filter { !fallbacks($0).contains(field) }
+    let stating = all.filter { !$0.fallbacks.contains(field) }
     return stating.isEmpty ? all : stating
   }
 
@@ -39,6 +37,6 @@ struct RankedRecords<Record> {
   /// How sure an attribution is, only a record knows that names the author.
   var attributing: (records: [Record], leading: Record?) {
     let records = stating(.author)
-    return (records, records.first { !fallbacks($0).contains(.certainty) } ?? records.first)
+    return (records, records.first { !$0.fallbacks.contains(.certainty) } ?? records.first)
   }
 }

@@ -16,25 +16,22 @@ struct RecordBytes {
     of id: Quotation.ID,
     inFile file: Int
   ) -> UInt64 {
-    let size = SpooledRecord.size(of: record)
-    if storage.count < count + size {
-      storage += [UInt8](repeating: 0, count: max(size, storage.count))
+    let mostSize = SpooledRecord.mostSize(of: record)
+    if storage.count < count + mostSize {
+      storage += [UInt8](repeating: 0, count: max(mostSize, storage.count))
     }
     let start = count
-    count += size
     return storage.withUnsafeMutableBytes { bytes in
-      let room = UnsafeMutableRawBufferPointer(rebasing: bytes[start..<start + size])
-      SpooledRecord.write(record, of: id, inFile: file, to: room)
-      return SpooledRecord.hash(of: UnsafeRawBufferPointer(room))
+      let room = UnsafeMutableRawBufferPointer(rebasing: bytes[start..<start + mostSize])
+      let size = SpooledRecord.write(record, of: id, inFile: file, to: room)
+      count = start + size
+      return SpooledRecord.hash(of: UnsafeRawBufferPointer(rebasing: room[..<size]))
     }
   }
 
-  /// Calls a body with the record that begins at an offset.
-  func withRecord(at offset: Int, _ body: (SpooledRecord) -> Void) {
-    storage.withUnsafeBytes { bytes in
-      let rest = UnsafeRawBufferPointer(rebasing: bytes[offset..<count])
-      if let record = SpooledRecord(startOf: rest) { body(record) }
-    }
+  /// Calls a body with the bytes of the records.
+  func withBytes(_ body: (UnsafeRawBufferPointer) -> Void) {
+    storage.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
   }
 
   /// Drops what lies behind so many bytes.

@@ -34,28 +34,47 @@ struct SpooledRecord {
   /// Whether a field may hold a quotation mark or a backslash.
   var hasQuotes: Bool { number(at: Offset.hasQuotes) == 1 }
 
+  /// The fields that it lacks, and that a fallback of its source fills.
+  var fallbacks: QuotationField.Mask {
+    QuotationField.Mask(rawValue: UInt16(number(at: Offset.fields) >> 16))
+  }
+
+  /// The fields that are not empty, a bit for each.
+  private var fields: Int { number(at: Offset.fields) & Int(UInt16.max) }
+
+  /// Whether it has a field that is not empty.
+  func has(_ field: QuotationField) -> Bool { fields & 1 << field.index != 0 }
+
+  /// A field; empty if the record lacks it.
+  subscript(field: QuotationField) -> TextBytes {
+    guard has(field) else { return TextBytes(utf8: UnsafeBufferPointer(start: nil, count: 0)) }
+    var earlier = fields & (1 << field.index - 1)
+    var start = Offset.contents
+    while earlier != 0 {
+      start += Self.lengthSize + number(at: start)
+      earlier &= earlier - 1
+    }
+    return TextBytes(utf8: content(at: start))
+  }
+
   /// Calls a body with each field that is not empty, by its index, in the order of the indices.
   @inline(__always)
   func forEachField(_ body: (Int, UnsafeBufferPointer<UInt8>) -> Void) {
-    var fields = number(at: Offset.fields) & Int(UInt16.max)
-    var end = Offset.contents
+    var (fields, start) = (fields, Offset.contents)
     while fields != 0 {
-      let start = end + Self.lengthSize
-      end = start + number(at: end)
-      let content = UnsafeRawBufferPointer(rebasing: bytes[start..<end])
-      body(fields.trailingZeroBitCount, content.assumingMemoryBound(to: UInt8.self))
+      let content = content(at: start)
+      body(fields.trailingZeroBitCount, content)
+      start += Self.lengthSize + content.count
       fields &= fields - 1
     }
   }
 
-  /// The record that was written here.
-  var record: NormalizedRecord {
-    var record = NormalizedRecord()
-    record.bytes.reserveCapacity(size)
-    forEachField { record.set($0, to: $1) }
-    let fallbacks = QuotationField.Mask(rawValue: UInt16(number(at: Offset.fields) >> 16))
-    record.stand(at: line, hasQuotes: hasQuotes, fallbacks: fallbacks)
-    return record
+  /// The bytes of the field whose length stands at an offset.
+  @inline(__always)
+  private func content(at offset: Int) -> UnsafeBufferPointer<UInt8> {
+    let start = offset + Self.lengthSize
+    return UnsafeRawBufferPointer(rebasing: bytes[start..<start + number(at: offset)])
+      .assumingMemoryBound(to: UInt8.self)
   }
 
   private func number(at offset: Int) -> Int {
@@ -80,29 +99,18 @@ extension SpooledRecord {
 
   private static let lengthSize = 4
 
-  /// How many bytes a record takes.
-  static func size(of record: borrowing NormalizedRecord) -> Int {
-    var size = Offset.contents
-    for index in record.ranges.indices where !record.ranges[index].isEmpty {
-      size += lengthSize + record.ranges[index].count
-    }
-    return size
+  /// How many bytes a record takes at most.
+  static func mostSize(of record: borrowing NormalizedRecord) -> Int {
+    Offset.contents + record.bytes.count + record.ranges.count * lengthSize
   }
 
-  /// Writes a record into memory that has its size.
+  /// Writes a record into memory that has room for it, and returns its size.
   static func write(
     _ record: borrowing NormalizedRecord,
     of id: Quotation.ID,
     inFile file: Int,
     to bytes: UnsafeMutableRawBufferPointer
-  ) {
-    bytes.storeBytes(of: UInt32(bytes.count), toByteOffset: Offset.size, as: UInt32.self)
-    bytes.storeBytes(of: UInt32(file), toByteOffset: Offset.file, as: UInt32.self)
-    let hasQuotes: UInt32 = record.hasQuotes ? 1 : 0
-    bytes.storeBytes(of: hasQuotes, toByteOffset: Offset.hasQuotes, as: UInt32.self)
-    bytes.storeBytes(of: UInt64(record.line), toByteOffset: Offset.line, as: UInt64.self)
-    bytes.storeBytes(of: id.high, toByteOffset: Offset.id, as: UInt64.self)
-    bytes.storeBytes(of: id.low, toByteOffset: Offset.id + 8, as: UInt64.self)
+  ) -> Int {
     var (fields, end) = (UInt32(record.fallbacks.rawValue) << 16, Offset.contents)
     record.bytes.withUnsafeBytes { source in
       for index in record.ranges.indices where !record.ranges[index].isEmpty {
@@ -114,7 +122,15 @@ extension SpooledRecord {
         end += content.count
       }
     }
+    let hasQuotes: UInt32 = record.hasQuotes ? 1 : 0
+    bytes.storeBytes(of: UInt32(end), toByteOffset: Offset.size, as: UInt32.self)
+    bytes.storeBytes(of: UInt32(file), toByteOffset: Offset.file, as: UInt32.self)
+    bytes.storeBytes(of: hasQuotes, toByteOffset: Offset.hasQuotes, as: UInt32.self)
+    bytes.storeBytes(of: UInt64(record.line), toByteOffset: Offset.line, as: UInt64.self)
+    bytes.storeBytes(of: id.high, toByteOffset: Offset.id, as: UInt64.self)
+    bytes.storeBytes(of: id.low, toByteOffset: Offset.id + 8, as: UInt64.self)
     bytes.storeBytes(of: fields, toByteOffset: Offset.fields, as: UInt32.self)
+    return end
   }
 
   /// A hash of what a record says, wherever it stands and whose ever it is.

@@ -2,37 +2,49 @@ import PuzzleModel
 
 /// Which wording of a quotation survives where its records write it differently.
 enum SurvivingWording {
-  /// The wording that survives, whatever the order of the texts.
+  /// The wording that survives, whatever the order of the copies; nil if there are none.
   ///
   /// It is the one that most records have; then one whose marks come in pairs, one that ends with a stop, one without
   /// a number before it, and the first in byte order.
-  static func best(of texts: [(text: String, count: Int)]) -> String {
+  static func best<Copy: QuotationCopy>(of copies: [Copy]) -> Copy.Text? {
     // Most records that are merged have one wording, and need no counts.
-    guard let first = texts.first?.text, texts.contains(where: { $0.text != first }) else {
-      return texts.first?.text ?? ""
-    }
-    // In byte order the copies of one wording stand together, and the first of those left wins a tie.
-    var wordings: [(text: String, count: Int)] = []
-    for copy in texts.sorted(by: { $0.text < $1.text }) {
-      if let last = wordings.indices.last, wordings[last].text == copy.text {
-        wordings[last].count += copy.count
+    guard let first = copies.first?.text,
+      copies.contains(where: { $0.text != first })
+    else { return copies.first?.text }
+    // In byte order the copies of one wording stand together.
+    var wordings: [Wording<Copy.Text>] = []
+    let written = copies.map { Wording(text: $0.text, count: $0.count) }
+    for wording in written.sorted(by: { $0.text < $1.text }) {
+      if let last = wordings.indices.last, wordings[last].text == wording.text {
+        wordings[last].count += wording.count
       } else {
-        wordings.append(copy)
+        wordings.append(wording)
       }
     }
-    let most = wordings.lazy.map(\.count).max()
-    var rest = wordings.filter { $0.count == most }.map(\.text)
-    for isBetter in [hasPairs, endsWithStop, hasNoNumber] where rest.count > 1 {
-      let better = rest.filter(isBetter)
-      if !better.isEmpty { rest = better }
-    }
-    return rest[0]
+    return wordings.min { $0.survives($1) }?.text
+  }
+}
+
+/// A wording, and how many records have it.
+private struct Wording<Text: ComparableText> {
+  let text: Text
+  var count: Int
+
+  /// Whether it survives where records have it and another one.
+  func survives(_ other: Wording) -> Bool {
+    if count != other.count { return count > other.count }
+    if hasPairs != other.hasPairs { return hasPairs }
+    if endsWithStop != other.endsWithStop { return endsWithStop }
+    if hasNumber != other.hasNumber { return other.hasNumber }
+    return text < other.text
   }
 
-  private static func hasPairs(_ text: String) -> Bool {
+  /// Whether its marks come in pairs.
+  private var hasPairs: Bool {
     var open: [UInt8] = []
     var quoteCount = 0
-    for byte in text.utf8 {
+    // All of them stand before the small letters.
+    for byte in text.utf8 where byte < UInt8(ascii: "a") {
       switch byte {
       case UInt8(ascii: "\""): quoteCount += 1
       case UInt8(ascii: "("): open.append(UInt8(ascii: ")"))
@@ -45,17 +57,16 @@ enum SurvivingWording {
     return open.isEmpty && quoteCount.isMultiple(of: 2)
   }
 
-  private static func endsWithStop(_ text: String) -> Bool {
-    let last = text.unicodeScalars.last {
-      switch $0 {
-      case "\"", "'", ")", "]": false
-      default: true
-      }
-    }
+  private var endsWithStop: Bool {
+    let bytes = text.utf8
+    guard let end = bytes.lastIndex(where: { !"\"')]".utf8.contains($0) }) else { return false }
+    // A character has four bytes at most.
+    let last = String(decoding: bytes[...end].suffix(4), as: UTF8.self).unicodeScalars.last
     return last?.isSentenceEnd ?? false
   }
 
-  private static func hasNoNumber(_ text: String) -> Bool {
-    LeadingNumber.removed(from: text) == nil
+  private var hasNumber: Bool {
+    LeadingNumber.mayStand(before: text.utf8)
+      && LeadingNumber.removed(from: String(decoding: text.utf8, as: UTF8.self)) != nil
   }
 }

@@ -55,7 +55,7 @@ extension String {
 
   /// Whether a byte of UTF-8 can be the first of a control.
   private static func beginsControl(_ byte: UInt8) -> Bool {
-    byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0xD8 || byte == 0xE2
+    byte < 0x20 || byte > 0x7E && (byte == 0x7F || byte == 0xC2 || byte == 0xD8 || byte == 0xE2)
   }
 }
 

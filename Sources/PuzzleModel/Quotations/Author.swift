@@ -78,22 +78,34 @@ extension Author {
 
     /// The slug of a name of ASCII alone, as most are; nil for another.
     private static func plainSlug(of name: String) -> String? {
-      var slug: [UInt8] = []
-      slug.reserveCapacity(name.utf8.count)
-      var pendingHyphen = false
-      for byte in name.utf8 {
+      var name = name
+      return name.withUTF8 { name in
+        guard name.allSatisfy({ $0 < 0x80 }) else { return nil }
+        return String(unsafeUninitializedCapacity: name.count) { writePlainSlug(of: name, to: $0) }
+      }
+    }
+
+    /// Writes the slug of a name of ASCII, which is no longer than the name, and returns its length.
+    private static func writePlainSlug(
+      of name: UnsafeBufferPointer<UInt8>,
+      to slug: UnsafeMutableBufferPointer<UInt8>
+    ) -> Int {
+      var (count, pendingHyphen) = (0, false)
+      for byte in name {
         let isLetter = byte | 0x20 &- UInt8(ascii: "a") < 26
         if isLetter || byte &- UInt8(ascii: "0") < 10 {
-          if pendingHyphen { slug.append(UInt8(ascii: "-")) }
-          slug.append(isLetter ? byte | 0x20 : byte)
+          if pendingHyphen {
+            slug[count] = UInt8(ascii: "-")
+            count += 1
+          }
+          slug[count] = isLetter ? byte | 0x20 : byte
+          count += 1
           pendingHyphen = false
-        } else if byte < 0x80 {
-          pendingHyphen = pendingHyphen || byte != UInt8(ascii: "'") && !slug.isEmpty
         } else {
-          return nil
+          pendingHyphen = pendingHyphen || byte != UInt8(ascii: "'") && count > 0
         }
       }
-      return String(decoding: slug, as: UTF8.self)
+      return count
     }
 
     private static func slug(of name: String) -> String {

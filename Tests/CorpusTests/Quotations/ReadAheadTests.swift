@@ -43,12 +43,12 @@ import Testing
   private func readAhead(_ file: CorpusFile) throws -> (count: Int, events: [Event]) {
     var events: [Event] = []
     let reader = CorpusReader(file)
-    let count = try ReadAhead.read(
-      by: reader,
-      from: reader.open(isHashed: false),
-      { record, _ in events.append(Event(record, file)) },
-      report: { events.append(.finding($0)) }
-    )
+    let count = try ReadAhead.read(by: reader, from: reader.open(isHashed: false)) { batch in
+      batch.forEach(
+        { record, _ in events.append(Event(record, file)) },
+        report: { events.append(.finding($0)) }
+      )
+    }
     return (count, events)
   }
 

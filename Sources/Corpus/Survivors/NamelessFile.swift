@@ -1,0 +1,64 @@
+import Foundation
+
+/// A file in the folder for temporary files that no other program opens.
+///
+/// It is a class because it owns a file descriptor, which it closes at its end; the file goes with it.
+final class NamelessFile {
+  private let descriptor: Int32
+
+  /// Makes an empty file.
+  ///
+  /// - Throws: ``CorpusError`` if it cannot be made.
+  init() throws(CorpusError) {
+    let path = PathText.joined("quoin-records-XXXXXX", NSTemporaryDirectory())
+    var template = Array(path.utf8CString)
+    descriptor = mkstemp(&template)
+    guard descriptor >= 0 else {
+      throw .cannotOpen(path: path, reason: CorpusError.systemReason)
+    }
+    unlink(template)
+  }
+
+  deinit {
+    if descriptor >= 0 { close(descriptor) }
+  }
+
+  /// Writes bytes.
+  ///
+  /// - Throws: ``CorpusError`` if they cannot be written.
+  func append(_ bytes: ArraySlice<UInt8>) throws(CorpusError) {
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes { bytes in
+        write(descriptor, bytes.baseAddress.map { $0 + written }, bytes.count - written)
+      }
+      guard count > 0 || errno == EINTR else { throw Self.failure }
+      written += max(0, count)
+    }
+  }
+
+  /// Goes back to the first byte.
+  ///
+  /// - Throws: ``CorpusError`` if that cannot be.
+  func rewind() throws(CorpusError) {
+    guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw Self.failure }
+  }
+
+  /// Reads so many more bytes behind those that are there, or those that there are; false at the end.
+  ///
+  /// - Throws: ``CorpusError`` if they cannot be read.
+  func read(_ size: Int, to bytes: inout [UInt8]) throws(CorpusError) -> Bool {
+    let start = bytes.count
+    bytes.append(contentsOf: repeatElement(0, count: size))
+    let count = bytes.withUnsafeMutableBytes { bytes in
+      Foundation.read(descriptor, bytes.baseAddress.map { $0 + start }, size)
+    }
+    guard count >= 0 else { throw Self.failure }
+    bytes.removeLast(size - count)
+    return count > 0
+  }
+
+  private static var failure: CorpusError {
+    .cannotRead(path: NSTemporaryDirectory(), reason: CorpusError.systemReason)
+  }
+}
