@@ -58,6 +58,18 @@ public struct NormalizedRecord: Sendable {
     }
   }
 
+  /// Takes the fraction off a year that a program wrote as `1999.0`, as pandas does in a column with gaps.
+  mutating func takeFractionsOffYears() {
+    for index in [QuotationField.year.index, QuotationField.translated.index]
+    where bytes[ranges[index]].suffix(2).elementsEqual(".0".utf8) {
+      let year = ranges[index].dropLast(2)
+      let isWhole = bytes[year].allSatisfy {
+        $0 &- UInt8(ascii: "0") < 10 || $0 == UInt8(ascii: "-")
+      }
+      if isWhole { ranges[index] = year }
+    }
+  }
+
   /// The dashes of the house form, and what stands for them.
   private static let dashes = ["-", "~", "\u{2013}", "\u{2014}"].map { Array($0.utf8) }
 
