@@ -43,7 +43,7 @@ struct Init: AsyncParsableCommand {
   )
   var start: CalendarDay?
 
-  @OptionGroup var reporting: ReportOptions
+  @OptionGroup var work: WorkOptions
 
   func run() async throws {
     if let file = fileInTheWay { throw Refusal("\(file) is no folder; choose another one") }
@@ -54,14 +54,14 @@ struct Init: AsyncParsableCommand {
     let name = URL(fileURLWithPath: folder).standardizedFileURL.lastPathComponent
     let first = start ?? DayPolicy.local.day(at: Date(), in: .current) ?? .first
     guard let from else { return try write(try ProjectDraft(named: name, from: first)) }
-    let job = try await reporting.withProgress { try SketchJob(from, progress: $0) }
+    let job = try await work.withProgress { try SketchJob(from, progress: $0) }
     let draft = ProjectDraft(
       named: name,
       from: job,
       at: RelativePath.path(to: from, from: folder),
       from: first
     )
-    if !reporting.quiet { try Console.write(SketchText.summary(of: job) + "\n") }
+    if !work.quiet { try Console.write(SketchText.summary(of: job) + "\n") }
     try write(draft, open: openQuestions(of: job))
   }
 
@@ -96,7 +96,7 @@ struct Init: AsyncParsableCommand {
     } catch {
       throw Refusal("\(folder): the project cannot be written: \(error.localizedDescription)")
     }
-    guard !reporting.quiet else { return }
+    guard !work.quiet else { return }
     try Console.write("wrote \(files.map { path(of: $0.name) }.joined(separator: ", "))\n")
     if files.count < draft.files.count {
       try Console.write("\(ignored) is as it was; add output/ to it\n")
