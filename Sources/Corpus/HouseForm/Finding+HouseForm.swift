@@ -18,6 +18,9 @@ extension Finding {
       // In mojibake the controls are bytes of UTF-8, and the remedy is another.
       findings.append(.controlCharacter(remarks.controls, at: place, field: field))
     }
+    if let word = remarks.remnant {
+      findings.append(.mojibakeRemnant(word, at: place, field: field))
+    }
     if !remarks.markup.isEmpty {
       findings.append(.markupRemoved(remarks.markup, at: place, field: field))
     }
@@ -50,6 +53,20 @@ extension Finding {
       : "'\(sample.written)' looks like UTF-8 that was read as Windows-1252, and would be "
         + "'\(sample.meant)'; declare the encoding utf-8 if the file has it, or the repair mojibake"
     return Finding(isRepaired ? .repairedMojibake : .mojibake, at: place, field: field, told)
+  }
+
+  private static func mojibakeRemnant(
+    _ word: String,
+    at place: Place,
+    field: String
+  ) -> Finding {
+    Finding(
+      .mojibake,
+      at: place,
+      field: field,
+      "'\(word)' looks like UTF-8 that was read as Windows-1252 and lost a byte, so that nobody knows the "
+        + "character; write it, or get the file from its source again"
+    )
   }
 
   private static func controlCharacter(

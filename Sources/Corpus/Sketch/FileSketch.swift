@@ -115,7 +115,7 @@ extension FileSketch {
     if table.labels == nil { layout.hasHeader = false }
     layout.headerLine = table.headerLine
     labels = table.labels ?? (1...table.width).map(String.init)
-    take(FieldNames.columns(among: table.labels ?? []), or: table.likelyColumns)
+    take(table.named, or: table.likelyColumns)
   }
 
   private static func withoutComments(_ text: [UInt8]) -> [UInt8] {

@@ -157,9 +157,15 @@ extension Intake {
 
   /// The tallies of the three stages, which run in one pass.
   package var tallies: [any StageTally] {
+    let recordCount = readings.reduce(0) { $0 + $1.recordCount }
     let changes = totals.changeCounts.filter { $0.value > 0 }.map { ($0.key.rawValue, $0.value) }
     return [
-      IngestTally(records: totals.records, authors: authors.count, files: readings.count),
+      IngestTally(
+        records: totals.records,
+        authorRecords: recordCount - totals.records,
+        authors: authors.count,
+        files: readings.count
+      ),
       NormalizeTally(
         setAside: totals.setAside,
         changes: Dictionary(changes) { first, _ in first }
