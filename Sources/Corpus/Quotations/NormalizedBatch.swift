@@ -5,7 +5,7 @@ import PuzzleModel
 /// They are normalized together so that their quotations can be looked for together: see ``DuplicateIndex/fetch(_:)``.
 struct NormalizedBatch {
   /// The records, and behind them others that wait to be used again.
-  private(set) var records: [NormalizedRecord] = []
+  var records: [NormalizedRecord] = []
   /// The quotation of each record; nil for one that is none.
   private(set) var ids: [Quotation.ID?] = []
   private var findings: [(finding: Finding, index: Int)] = []
@@ -13,7 +13,7 @@ struct NormalizedBatch {
   private var toldCount = 0
 
   /// Normalizes the records of another batch.
-  mutating func fill(from batch: RecordBatch, by normalizer: inout QuotationNormalizer) {
+  mutating func fill(from batch: inout RecordBatch, by normalizer: inout QuotationNormalizer) {
     var found: [(Finding, Int)] = []
     ids.removeAll(keepingCapacity: true)
     batch.forEach(

@@ -163,8 +163,9 @@ extension QuotationIntake {
       parser: QuotationParser(path: file.path, language: language, authority: authority),
       normalizer: QuotationNormalizer(file, authority: authority)
     )
+    var normalized = NormalizedBatch()
     let count = try reader.readAhead(from: input) { batch in
-      take(batch, by: &state, progress, receive, report)
+      take(&batch, &normalized, by: &state, progress, receive, report)
     }
     if let failure = state.failure { throw failure }
     if count == 0, !state.hasFindings { report(.noRows(inFileAt: file.path)) }
@@ -176,7 +177,6 @@ extension QuotationIntake {
   private struct FileState {
     var parser: QuotationParser
     var normalizer: QuotationNormalizer
-    var normalized = NormalizedBatch()
     /// How many records are good.
     var good = 0
     /// How many of them were merged with earlier ones.
@@ -189,27 +189,29 @@ extension QuotationIntake {
 
   /// Normalizes the records of a batch, and hands them over.
   private mutating func take(
-    _ batch: RecordBatch,
+    _ batch: inout RecordBatch,
+    _ normalized: inout NormalizedBatch,
     by state: inout FileState,
     _ progress: (Int) -> Void,
     _ receive: Receiver,
     _ report: (Finding) -> Void
   ) {
     if state.failure == nil {
-      state.normalized.fill(from: batch, by: &state.normalizer)
-      duplicates.fetch(state.normalized.ids)
+      normalized.fill(from: &batch, by: &state.normalizer)
+      duplicates.fetch(normalized.ids)
     }
+    let readCount = batch.readCount
     batch.forEach(
       { raw, index in
         if raw.number & (Self.checkInterval - 1) == 0, state.failure == nil {
-          progress(batch.readCount)
+          progress(readCount)
           if Task.isCancelled { state.failure = CancellationError() }
         }
         guard state.failure == nil else { return }
-        state.normalized.reportFindings(at: index, to: report)
-        let (id, record) = (state.normalized.ids[index], state.normalized.records[index])
+        normalized.reportFindings(at: index, to: report)
         do {
-          try take(id, record, raw, by: &state, receive, report)
+          let id = normalized.ids[index]
+          try take(id, &normalized.records[index], &raw, by: &state, receive, report)
         } catch {
           state.failure = error
         }
@@ -223,11 +225,12 @@ extension QuotationIntake {
 
   /// Hands a normalized record over if it is good.
   ///
-  /// One without an ID may have other faults; an editor hears of all of them at once.
+  /// One without an ID may have other faults; an editor hears of all of them at once. The records are not changed, but
+  /// constants would be copied for each call.
   private mutating func take(
     _ id: Quotation.ID?,
-    _ record: NormalizedRecord,
-    _ raw: RawRecord,
+    _ record: inout NormalizedRecord,
+    _ raw: inout RawRecord,
     by state: inout FileState,
     _ receive: Receiver,
     _ report: (Finding) -> Void

@@ -12,8 +12,13 @@ final class ReadAhead {
   /// Guards what follows.
   private let condition = NSCondition()
   private var waiting: [RecordBatch] = []
-  private var free = [RecordBatch(), RecordBatch(), RecordBatch(), RecordBatch()]
+  private var free = [RecordBatch](repeating: RecordBatch(), count: ReadAhead.batchCount)
   private var outcome: Result<Int, CorpusError>?
+
+  /// How many batches there are, and how many must be ready before a thread that waits for one is woken.
+  ///
+  /// To wake a thread for each batch costs a tenth of the work on it.
+  private static let (batchCount, wakingCount) = (8, 4)
 
   private init(_ reader: CorpusReader, _ input: ByteInput) {
     (self.reader, self.input) = (reader, input)
@@ -30,14 +35,14 @@ final class ReadAhead {
   static func read(
     by reader: CorpusReader,
     from input: ByteInput,
-    _ receive: (RecordBatch) -> Void
+    _ receive: (inout RecordBatch) -> Void
   ) throws(CorpusError) -> Int {
     let ahead = ReadAhead(reader, input)
     guard let thread = ahead.start() else { return try reader.readHere(from: input, receive) }
     while var batch = ahead.takeNext() {
-      receive(batch)
+      receive(&batch)
       batch.removeAll()
-      ahead.giveBack(batch)
+      ahead.giveBack(&batch)
     }
     pthread_join(thread, nil)
     return try ahead.outcome?.get() ?? 0
@@ -73,24 +78,22 @@ final class ReadAhead {
     var batch = takeFree()
     let outcome = Result<Int, CorpusError> { () throws(CorpusError) in
       try reader.read(from: input, into: &batch) { batch in
-        // A batch that were in two places would be copied.
-        var full = RecordBatch()
-        swap(&full, &batch)
-        handOver(full)
+        handOver(&batch)
         batch = takeFree()
       }
     }
-    handOver(batch)
+    handOver(&batch)
     condition.withLock {
       self.outcome = outcome
       condition.signal()
     }
   }
 
-  private func handOver(_ batch: RecordBatch) {
+  /// Hands over a batch, and leaves an empty one: one that were in two places would be copied.
+  private func handOver(_ batch: inout RecordBatch) {
     condition.withLock {
-      waiting.append(batch)
-      condition.signal()
+      waiting.append(batch.taken())
+      if waiting.count >= Self.wakingCount { condition.signal() }
     }
   }
 
@@ -109,10 +112,10 @@ final class ReadAhead {
     }
   }
 
-  private func giveBack(_ batch: RecordBatch) {
+  private func giveBack(_ batch: inout RecordBatch) {
     condition.withLock {
-      free.append(batch)
-      condition.signal()
+      free.append(batch.taken())
+      if free.count >= Self.wakingCount { condition.signal() }
     }
   }
 }
@@ -141,7 +144,7 @@ extension CorpusReader {
   /// - Throws: ``CorpusError`` if the file cannot be read.
   func readAhead(
     from input: ByteInput,
-    _ receive: (RecordBatch) -> Void
+    _ receive: (inout RecordBatch) -> Void
   ) throws(CorpusError) -> Int {
     readsAhead(input)
       ? try ReadAhead.read(by: self, from: input, receive) : try readHere(from: input, receive)
@@ -150,12 +153,12 @@ extension CorpusReader {
   /// Reads the records of an input that is open, on the caller's thread.
   fileprivate func readHere(
     from input: ByteInput,
-    _ receive: (RecordBatch) -> Void
+    _ receive: (inout RecordBatch) -> Void
   ) throws(CorpusError) -> Int {
     var batch = RecordBatch()
-    defer { receive(batch) }
+    defer { receive(&batch) }
     return try read(from: input, into: &batch) { batch in
-      receive(batch)
+      receive(&batch)
       batch.removeAll()
     }
   }

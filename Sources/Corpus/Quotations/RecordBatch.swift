@@ -38,15 +38,24 @@ struct RecordBatch {
 
   mutating func append(_ finding: Finding) { findings.append((finding, count)) }
 
+  /// What it holds; an empty one is left.
+  mutating func taken() -> RecordBatch {
+    var taken = RecordBatch()
+    swap(&taken, &self)
+    return taken
+  }
+
   /// Hands over the records with their numbers in the batch, from 0, and the findings.
-  func forEach(_ receive: (RawRecord, Int) -> Void, report: (Finding) -> Void) {
+  ///
+  /// A constant would be copied for each call.
+  mutating func forEach(_ receive: (inout RawRecord, Int) -> Void, report: (Finding) -> Void) {
     var next = findings.startIndex
     for index in 0..<count {
       while next < findings.endIndex, findings[next].recordsBefore <= index {
         report(findings[next].finding)
         next += 1
       }
-      receive(records[index], index)
+      receive(&records[index], index)
     }
     for (finding, _) in findings[next...] { report(finding) }
   }
