@@ -143,6 +143,8 @@ import Testing
     let rows = said.map { "\($0),\n" }.joined()
     #expect(try lines("a.csv", "text,author\n\(rows)") == [splitOff])
     #expect(try sketch("a.csv", "quote\n\(column)\n").questions == [])
+    let typed = rows.replacing("—", with: "--")
+    #expect(try lines("a.csv", "text,author\n\(typed)") == [splitOff])
   }
 
   @Test func `a table in which some texts have no author asks for it`() throws {
