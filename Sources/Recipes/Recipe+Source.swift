@@ -10,8 +10,7 @@ extension Recipe.Source {
     license = try mapping.written("licence")
     (layout, valuePlaces) = try SourceLayout.declared(in: &mapping)
     schema = try mapping.written("schema")
-    // A key in the place of one that is needed is told by the plan, which says what is needed.
-    if path != nil, license != nil { try mapping.finish() }
+    try mapping.finish()
   }
 
   /// The error of a layout that cannot be used, at the value that it is about, or else at the path.

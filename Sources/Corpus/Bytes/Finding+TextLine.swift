@@ -4,11 +4,11 @@ extension Finding {
   /// A line of a file of texts that cannot be taken as text.
   public static func unreadableLine(_ content: TextLines.Content, at place: Place) -> Finding {
     switch content {
-    case .notUTF8(let column):
+    case .notUTF8(_, let offset):
       Finding(
         .encodingError,
         at: place,
-        "byte \(column) of the line is not UTF-8; save the file as UTF-8"
+        "byte \(offset + 1) of the line is not UTF-8; save the file as UTF-8"
       )
     case .tooLong, .text:
       Finding(

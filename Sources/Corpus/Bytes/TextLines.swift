@@ -1,11 +1,13 @@
+import PuzzleModel
+
 /// Reads a file line by line in bounded memory, and steps over a byte-order mark.
 public struct TextLines {
   /// The content of a line.
   public enum Content: Hashable, Sendable {
     /// Text, without its line end.
     case text(String)
-    /// Bytes that are not UTF-8; the column counts bytes from 1 to the first wrong one.
-    case notUTF8(column: Int)
+    /// Bytes that are not UTF-8 from an offset on.
+    case notUTF8([UInt8], offset: Int)
     /// More bytes than ``byteLimit``.
     case tooLong
   }
@@ -20,6 +22,8 @@ public struct TextLines {
   private var (isAtStart, isAtEnd) = (true, false)
   /// Whether the last line ended with a CR, whose LF is still to come if it has one.
   private var isAfterReturn = false
+  /// What the first bytes show to be declared wrongly; known once a line was asked for.
+  private(set) var misdeclaredStart: Finding?
   /// How many bytes were no text lately, and the line that is read.
   private var skipped = 0
 
@@ -77,7 +81,7 @@ public struct TextLines {
     }
     if isTooLong { return .tooLong }
     if let offset = line.withUnsafeBufferPointer(UTF8Scan.firstInvalidOffset) {
-      return .notUTF8(column: offset + 1)
+      return .notUTF8(line, offset: offset)
     }
     // Noise holds a line of text by chance now and then, so the line alone is taken off, sixteen times.
     skipped = max(0, skipped - 17 * line.count)
@@ -92,7 +96,9 @@ public struct TextLines {
     isAtEnd = count < buffer.count
     // A byte-order mark is no text.
     let hasMark = isAtStart && buffer[..<count].starts(with: [0xEF, 0xBB, 0xBF])
-    isAtStart = false
     unread = (hasMark ? 3 : 0)..<count
+    guard isAtStart else { return }
+    isAtStart = false
+    misdeclaredStart = .misdeclaredStart(buffer[unread], as: input.encoding ?? .utf8, path: path)
   }
 }

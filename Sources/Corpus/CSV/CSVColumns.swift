@@ -12,6 +12,8 @@ struct CSVColumns {
   private(set) var measuredLine: Int?
   /// Whether the next whole row of a file without a header tells how many cells every row has.
   private(set) var isToBeMeasured = false
+  /// Whether the rows below the header all have one cell more than it has labels, as those that R writes with names.
+  var isLabelMissing = false
   /// The cell of each field that the file has, in the order of the cells; an open one takes those after it, too.
   private(set) var fields: [(field: Int, cell: Int, isOpen: Bool)] = []
 
@@ -60,6 +62,14 @@ struct CSVColumns {
     guard row.cells.count >= count, row.textAfterQuote == nil, !row.isBlank else { return }
     (isToBeMeasured, isCountFixed) = (false, true)
     (count, measuredLine) = (row.cells.count, row.line)
+  }
+
+  /// What to do about a row with more cells.
+  var extraRemedy: String {
+    isLabelMissing
+      ? ", as have the rows around it; write the label that the header lacks, for R writes none for the "
+        + "names of rows, or declare 'header: false' and the numbers of the columns"
+      : "; put a cell that holds the delimiter in quotation marks"
   }
 
   /// What to do in a file without a header about a row with another number of cells; empty for one with a header.

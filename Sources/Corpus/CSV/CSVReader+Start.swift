@@ -46,6 +46,7 @@ extension CSVReader {
     }
     for finding in findings { report(finding) }
     (start, line) = (row.next, row.nextLine)
+    if !file.mapping.isFixed { expected.columns.isLabelMissing = areRowsLonger(than: labels.count) }
     return findings.isEmpty
   }
 
@@ -88,6 +89,18 @@ extension CSVReader {
 
   /// How many rows are looked at for a header below the first.
   private static let mostRowsAboveHeader = 20
+
+  /// Whether at least two rows come, and the first ones all have one cell more than the header has labels.
+  private mutating func areRowsLonger(than count: Int) -> Bool {
+    let place = (start, line)
+    defer { (start, line) = place }
+    for index in 0..<Self.mostRowsAboveHeader {
+      guard case .complete(let row) = scanRecord() else { return index > 1 }
+      guard row.cells.count == count + 1 else { return false }
+      (start, line) = (row.next, row.nextLine)
+    }
+    return true
+  }
 
   private func labels(in row: CSVRow, _ dialect: CSVDialect) -> [String] {
     buffer.withUnsafeBufferPointer { bytes in row.cells.map { $0.text(in: bytes, dialect) } }

@@ -220,8 +220,8 @@ extension Finding {
     return Finding(
       .extraCell,
       at: place,
-      "the row has \(found) cells where \(measure) has \(columns.count); put a cell that holds "
-        + "the delimiter in quotation marks" + columns.measuredRemedy + hint
+      "the row has \(found) cells where \(measure) has \(columns.count)"
+        + columns.extraRemedy + columns.measuredRemedy + hint
     )
   }
 

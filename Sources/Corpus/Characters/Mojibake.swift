@@ -4,6 +4,10 @@
 /// text: `liberté` before a no-break space and `»` has the bytes of a Chinese character. So a sequence is *certain*
 /// only if no text has it: it needs more than a letter with punctuation after it. If a text has a certain
 /// sequence, and its other characters beyond ASCII are sequences too, all of them are taken.
+///
+/// Programs drop bytes that Windows-1252 has no character for, and make a blank of a no-break space. What they leave
+/// of a character is a *remnant*. It is told, but only that of a closing quotation mark can be read: it stands after
+/// an opening one.
 enum Mojibake {
   /// A word as written, and as it would be.
   struct Sample: Hashable, Sendable {
@@ -16,25 +20,61 @@ enum Mojibake {
     let range: Range<Int>
     let meaning: Unicode.Scalar
     let isCertain: Bool
+    /// Whether it stands after an opening quotation mark.
+    let isQuoted: Bool
   }
 
   /// The text as it was before it was encoded once, twice or more often, or nil if it shows no mojibake.
-  static func decoded(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar]? {
+  ///
+  /// - Parameters:
+  ///   - scalars: The text.
+  ///   - isQuoted: Whether it begins after an opening quotation mark.
+  /// - Returns: The text as it was.
+  static func decoded(
+    _ scalars: [Unicode.Scalar],
+    isQuoted: Bool = false
+  ) -> [Unicode.Scalar]? {
     var result: [Unicode.Scalar]?
     // Each pass shortens the text, so this ends; few texts need a third.
-    while let next = decodedOnce(result ?? scalars) { result = next }
+    while let next = decodedOnce(result ?? scalars, isQuoted) { result = next }
     return result
   }
 
   /// The first word with certain mojibake, or nil if there is none.
   static func sample(in scalars: [Unicode.Scalar]) -> Sample? {
-    guard let first = sequences(in: scalars).first(where: \.isCertain) else { return nil }
-    let before = scalars[..<first.range.lowerBound].suffix(40)
-    let after = scalars[first.range.upperBound...].prefix(40)
+    guard let first = sequences(in: scalars, false).first(where: \.isCertain) else { return nil }
+    let word = word(around: first.range, in: scalars)
+    return Sample(
+      written: text(of: word),
+      meant: text(of: decoded(word, isQuoted: first.isQuoted) ?? word)
+    )
+  }
+
+  /// The first word with a character that lost its last byte, or nil if there is none.
+  static func remnant(in scalars: [Unicode.Scalar]) -> String? {
+    var index = 0
+    while index < scalars.count {
+      if let (length, _) = character(at: index, in: scalars) {
+        index += length
+      } else if let length = Remnant(at: index, in: scalars)?.length {
+        return text(of: word(around: index..<index + length, in: scalars))
+      } else {
+        index += 1
+      }
+    }
+    return nil
+  }
+
+  /// The word around a range, from space to space, and at most 40 characters on both sides.
+  private static func word(
+    around range: Range<Int>,
+    in scalars: [Unicode.Scalar]
+  ) -> [Unicode.Scalar] {
+    let before = scalars[..<range.lowerBound].suffix(40)
+    let after = scalars[range.upperBound...].prefix(40)
     let start = before.lastIndex(of: " ").map { $0 + 1 } ?? before.startIndex
     let end = after.firstIndex(of: " ") ?? after.endIndex
-    let word = Array(scalars[start..<end])
-    return Sample(written: text(of: word), meant: text(of: decoded(word) ?? word))
+    return Array(scalars[start..<end])
   }
 
   private static func text(of scalars: [Unicode.Scalar]) -> String {
@@ -43,8 +83,11 @@ enum Mojibake {
     return String(text)
   }
 
-  private static func decodedOnce(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar]? {
-    let found = sequences(in: scalars)
+  private static func decodedOnce(
+    _ scalars: [Unicode.Scalar],
+    _ isQuoted: Bool
+  ) -> [Unicode.Scalar]? {
+    let found = sequences(in: scalars, isQuoted)
     guard found.contains(where: \.isCertain) else { return nil }
     let isWhole =
       found.reduce(0) { $0 + $1.range.count } == scalars.count { !$0.isASCII }
@@ -59,18 +102,22 @@ enum Mojibake {
     return result + scalars[end...]
   }
 
-  private static func sequences(in scalars: [Unicode.Scalar]) -> [Sequence] {
+  private static func sequences(in scalars: [Unicode.Scalar], _ isQuoted: Bool) -> [Sequence] {
     var sequences: [Sequence] = []
-    var index = 0
+    var (index, isQuoted) = (0, isQuoted)
     while index < scalars.count {
-      guard let (length, meaning) = character(at: index, in: scalars) else {
-        index += 1
-        continue
+      let whole = character(at: index, in: scalars)
+      let closing = isQuoted && whole == nil ? Remnant(at: index, in: scalars)?.closing : nil
+      let (length, meaning) = whole ?? closing ?? (1, scalars[index])
+      if length > 1 {
+        let range = index..<index + length
+        let isCertain = closing != nil || !Reading(range, in: scalars).isNatural
+        sequences.append(
+          Sequence(range: range, meaning: meaning, isCertain: isCertain, isQuoted: isQuoted)
+        )
       }
-      let range = index..<index + length
-      let isCertain = !Reading(range, in: scalars).isNatural
-      sequences.append(Sequence(range: range, meaning: meaning, isCertain: isCertain))
-      index = range.upperBound
+      isQuoted = meaning == "“" || isQuoted && meaning != "”"
+      index += length
     }
     return sequences
   }
@@ -154,5 +201,38 @@ extension Mojibake {
     private static let joining = Set("‘’…–—\u{A0}\u{AD}".unicodeScalars)
     /// Signs that stand after a word.
     private static let trailing = Set("®™©°²³¹ªº·•†‡".unicodeScalars)
+  }
+}
+
+extension Mojibake {
+  /// What is left of a character whose last byte was dropped, or became a blank.
+  private struct Remnant {
+    /// How many characters it has.
+    let length: Int
+    /// Its length and meaning if it stands after an opening quotation mark; nil if it may mean several.
+    let closing: (length: Int, meaning: Unicode.Scalar)?
+
+    /// Takes the remnant that begins here; nil for none, or where a text that was read rightly may have it.
+    init?(at index: Int, in scalars: [Unicode.Scalar]) {
+      let before = index > 0 ? scalars[index - 1] : " "
+      let after = scalars[(index + 1)...].prefix(2)
+      let isWithin = before.properties.isLowercase
+      switch scalars[index] {
+      case "â" where after.first == "€":
+        let next = after.dropFirst().first ?? " "
+        // A question mark may stand for the lost byte, and a letter may go on with the word.
+        let isClosing = next.isASCII && !next.isLetter && next != "?"
+        (length, closing) = (2, isClosing ? (2, "”") : nil)
+      case "ð" where after.first == "Ÿ": (length, closing) = (2, nil)
+      // A no-break space is the second byte of `à`, and is itself written with one.
+      case "Ã" where isWithin || after.elementsEqual("  ".unicodeScalars):
+        (length, closing) = (1, nil)
+      case "Â" where (after.first ?? " ") == " " && (isWithin || Self.stops.contains(before)):
+        (length, closing) = (1, nil)
+      default: return nil
+      }
+    }
+
+    private static let stops = Set(".,;:!?".unicodeScalars)
   }
 }

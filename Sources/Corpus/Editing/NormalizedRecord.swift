@@ -62,6 +62,18 @@ public struct NormalizedRecord: Sendable {
     }
   }
 
+  /// Takes the fraction off a year that a program wrote as `1999.0`, as pandas does in a column with gaps.
+  mutating func takeFractionsOffYears() {
+    for index in [QuotationField.year.index, QuotationField.translated.index]
+    where bytes[ranges[index]].suffix(2).elementsEqual(".0".utf8) {
+      let year = ranges[index].dropLast(2)
+      let isWhole = bytes[year].allSatisfy {
+        $0 &- UInt8(ascii: "0") < 10 || $0 == UInt8(ascii: "-")
+      }
+      if isWhole { ranges[index] = year }
+    }
+  }
+
   /// How many bytes the dash or the space has that a range begins with; nil for neither.
   private func widthOfDash(before range: Range<Int>) -> Int? {
     guard let first = bytes[range].first else { return nil }

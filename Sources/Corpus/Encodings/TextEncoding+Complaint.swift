@@ -1,4 +1,13 @@
 extension TextEncoding {
+  /// Says what is wrong with bytes that a decoder made of what is no character of this encoding; nil if it made no such.
+  ///
+  /// - Parameter bytes: Three bytes, or those up to the end of the file.
+  func complaint(ofTranslated bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    guard self != .utf8 else { return nil }
+    let isSurrogate = bytes.count == 3 && bytes[0] == 0xED && bytes[1] >= 0xA0
+    return isSurrogate || bytes.first == UTF16Decoder.halfUnit ? complaint(about: bytes) : nil
+  }
+
   /// Says what is wrong with bytes that are not UTF-8 after the translation from this encoding.
   ///
   /// - Parameter bytes: The bytes from the first wrong one on, as a decoder made them.

@@ -18,6 +18,9 @@ extension Finding {
       // In mojibake the controls are bytes of UTF-8, and the remedy is another.
       findings.append(.controlCharacter(remarks.controls, at: place, field: field))
     }
+    if let word = remarks.remnant {
+      findings.append(.mojibakeRemnant(word, at: place, field: field))
+    }
     if !remarks.markup.isEmpty {
       findings.append(.markupRemoved(remarks.markup, at: place, field: field))
     }
@@ -52,6 +55,20 @@ extension Finding {
     return Finding(isRepaired ? .repairedMojibake : .mojibake, at: place, field: field, told)
   }
 
+  private static func mojibakeRemnant(
+    _ word: String,
+    at place: Place,
+    field: String
+  ) -> Finding {
+    Finding(
+      .mojibake,
+      at: place,
+      field: field,
+      "'\(word)' looks like UTF-8 that was read as Windows-1252 and lost a byte, so that nobody knows the "
+        + "character; write it, or get the file from its source again"
+    )
+  }
+
   private static func controlCharacter(
     _ controls: [Unicode.Scalar],
     at place: Place,
@@ -60,8 +77,8 @@ extension Finding {
     let told = controls.map { control in
       let meaning = Windows1252.meaning(of: control)
       return meaning == control
-        ? "U+\(code(of: control)), which is nothing there, was removed"
-        : "U+\(code(of: control)) was read as '\(meaning)'"
+        ? "\(control.codePoint), which is nothing there, was removed"
+        : "\(control.codePoint) was read as '\(meaning)'"
     }
     return Finding(
       .controlCharacter,
@@ -116,22 +133,16 @@ extension Finding {
         .unreadableCharacter,
         at: place,
         field: field,
-        "U+\(code(of: scalar)) stands where a character was lost; write the character"
+        "\(scalar.codePoint) stands where a character was lost; write the character"
       )
     case .mixedAlphabets(let word, let letter, let alphabet):
       Finding(
         .mixedAlphabets,
         at: place,
         field: field,
-        "the word '\(word)' mixes alphabets: '\(letter)' (U+\(code(of: letter))) is "
+        "the word '\(word)' mixes alphabets: '\(letter)' (\(letter.codePoint)) is "
           + "\(alphabet.rawValue); write the word in one"
       )
     }
-  }
-
-  /// The number of a character as Unicode writes it, without `U+`.
-  private static func code(of scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }

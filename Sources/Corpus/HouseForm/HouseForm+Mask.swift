@@ -49,16 +49,18 @@ extension HouseForm {
       case " ": previous == " " ? .whiteSpace : []
       case "'": previous == "'" ? .quotationMarks : []
       default:
-        mayEndMojibake(scalar, after: previous) ? of(scalar).union(.mojibake) : of(scalar)
+        mayBeMojibake(scalar, after: previous) ? of(scalar).union(.mojibake) : of(scalar)
       }
     }
 
-    /// Whether two characters may be the first two bytes of a character of UTF-8 beyond ASCII.
-    private static func mayEndMojibake(
+    /// Whether two characters may be the first two bytes of a character of UTF-8 beyond ASCII, or the last of them
+    /// what is left of one.
+    private static func mayBeMojibake(
       _ scalar: Unicode.Scalar,
       after previous: Unicode.Scalar
     ) -> Bool {
       !scalar.isASCII && (0xC2...0xF4).contains(previous.value)
+        || scalar.value == 0xC2 || scalar.value == 0xC3
     }
 
     /// The rules that a character may need anywhere.

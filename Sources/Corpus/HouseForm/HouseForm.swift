@@ -84,12 +84,16 @@ struct HouseForm {
   }
 
   private mutating func decodeMojibake() {
-    guard let sample = Mojibake.sample(in: scalars) else { return }
-    if remarks.mojibake == nil { remarks.mojibake = sample }
-    if repair == .mojibake, let decoded = Mojibake.decoded(scalars) {
-      scalars = decoded
-      isChanged = true
+    if let sample = Mojibake.sample(in: scalars) {
+      remarks.mojibake = remarks.mojibake ?? sample
+      if repair == .mojibake, let decoded = Mojibake.decoded(scalars) {
+        scalars = decoded
+        isChanged = true
+      }
     }
+    // What stays of mojibake becomes remnants by other rules, and was told.
+    guard repair == .mojibake || remarks.mojibake == nil else { return }
+    remarks.remnant = remarks.remnant ?? Mojibake.remnant(in: scalars)
   }
 
   private mutating func compose() {

@@ -9,6 +9,8 @@ extension Normalization {
     public private(set) var markup: [String] = []
     /// The first word with UTF-8 that was read as Windows-1252.
     var mojibake: Mojibake.Sample?
+    /// The first word with a character of it that lost its last byte, so that nobody can repair it.
+    var remnant: String?
 
     /// How many controls and names are kept.
     private static let limit = 8
@@ -16,6 +18,7 @@ extension Normalization {
     /// Whether there is nothing to tell.
     public var isEmpty: Bool {
       unknownEntities.isEmpty && controls.isEmpty && markup.isEmpty && mojibake == nil
+        && remnant == nil
     }
 
     /// Adds what the rules saw in another text.
@@ -24,6 +27,7 @@ extension Normalization {
       for control in other.controls { note(control: control) }
       for name in other.markup { note(markup: name) }
       mojibake = mojibake ?? other.mojibake
+      remnant = remnant ?? other.remnant
     }
 
     mutating func note(control: Unicode.Scalar) {

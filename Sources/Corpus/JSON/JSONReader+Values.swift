@@ -75,7 +75,7 @@ extension JSONReader {
     if last.object == object {
       if last.isExact, !isExact { return -1 }
       if last.isExact == isExact {
-        report(repeatedKey(Key(text: scanner.content, position: position)))
+        report(repeatedKey(Key(text: scanner.content, position: position), isExact: isExact))
         isRecordBad = true
       } else {
         for field in tree.fields(under: child) { rows[row].spans[field] = RawRecord.Span() }
@@ -227,11 +227,16 @@ extension JSONReader {
     )
   }
 
-  func repeatedKey(_ key: Key) -> Finding {
-    Finding(
+  /// Tells that an object has a key of a path twice, in the case of the path or in others.
+  func repeatedKey(_ key: Key, isExact: Bool = true) -> Finding {
+    let told =
+      isExact
+      ? "twice; delete one"
+      : "more than once if case does not count; delete all but one, or declare the path of the one that is meant"
+    return Finding(
       .duplicateLabel,
       at: place(of: key.position),
-      "the object has the key '\(String(decoding: key.text, as: UTF8.self))' twice; delete one"
+      "the object has the key '\(String(decoding: key.text, as: UTF8.self))' \(told)"
     )
   }
 

@@ -84,19 +84,20 @@ struct JSONScanner {
   }
 
   /// Steps over a byte-order mark, and returns whether there is anything after it.
+  ///
+  /// - Throws: ``Failure`` if the first bytes show that the file was declared wrongly, or if it cannot be read.
   mutating func begin() throws(Failure) -> Bool {
     _ = try peekByte()
     if buffer[..<end].starts(with: [0xEF, 0xBB, 0xBF]) {
       offset = 3
       lineStart = 3
     }
-    let isUTF16 = [[0xFE, 0xFF], [0xFF, 0xFE]].contains { buffer[..<end].starts(with: $0) }
-    if isUTF16 {
-      let place = Place(path: path, line: 1, column: 1)
-      throw .malformed(
-        Finding(.encodingError, at: place, "the file is UTF-16; declare its encoding")
-      )
-    }
+    let finding = Finding.misdeclaredStart(
+      buffer[offset..<end],
+      as: input.encoding ?? .utf8,
+      path: path
+    )
+    if let finding { throw .malformed(finding) }
     return try peekByte() != nil
   }
 

@@ -58,10 +58,14 @@ struct PlainTextReader {
         report(.index(at: Place(path: file.path, line: 1, column: 1)))
         return 0
       }
-      if case .text(let line) = content {
-        take(line, receive, report)
-      } else {
-        set(aside: Finding.unreadableLine(content, at: place(column: 1)))
+      if lineNumber == 1, let finding = lines.misdeclaredStart {
+        report(finding)
+        return 0
+      }
+      switch content {
+      case .text(let line): take(line, receive, report)
+      case .notUTF8(let line, let offset): set(aside: encodingError(in: line, at: offset))
+      case .tooLong: set(aside: .unreadableLine(content, at: place(column: 1)))
       }
       if case .units(.line) = parting { finish(receive, report) }
     }
@@ -93,6 +97,9 @@ struct PlainTextReader {
     return .unpartedText(lineCount: lineNumber, at: place)
   }
 
+  /// What DOS writes at the end of a file.
+  private static let endMark: [UInt8] = [0x1A]
+
   /// How many bytes make a paragraph long.
   private static let longParagraph = 1000
 
@@ -102,6 +109,7 @@ struct PlainTextReader {
     _ report: (Finding) -> Void
   ) {
     let bytes = Array(line.utf8)
+    if bytes == Self.endMark { return }
     if isEnd(bytes) {
       isParted = true
       finish(receive, report)
@@ -127,6 +135,15 @@ struct PlainTextReader {
     case .percentSigns: mark.elementsEqual("%".utf8) || mark.elementsEqual("%%".utf8)
     case .units: mark.isEmpty
     }
+  }
+
+  private func encodingError(in line: [UInt8], at offset: Int) -> Finding {
+    let column = line[..<offset].withUnsafeBufferPointer(UTF8Scan.scalarCount) + 1
+    return Finding(
+      .encodingError,
+      at: place(column: column),
+      (file.encoding ?? .utf8).complaint(about: line[offset...])
+    )
   }
 
   private mutating func set(aside finding: Finding) {

@@ -61,6 +61,7 @@ public struct QuotationNormalizer: Sendable {
     guard normalizeFields(of: raw, into: &result, report: report) else { return nil }
     let text = QuotationField.text.index
     result.takeDashOffAuthor()
+    result.takeFractionsOffYears()
     if !editor.isIdle { editor.edit(&result) }
     let hasLetters = hasLetters(result, raw, report: report)
     result.letterCount = skeleton.letterCount

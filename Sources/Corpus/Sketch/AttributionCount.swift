@@ -16,6 +16,7 @@ struct AttributionCount {
   init(of file: CorpusFile, in bytes: [UInt8]) throws(CorpusError) {
     let (text, author) = (QuotationField.text.index, QuotationField.author.index)
     var (all, named, apart, numbered) = (0, 0, 0, 0)
+    var normalization = Normalization()
     _ = try CorpusReader(file).read(
       from: ByteInput(WholeFile(path: file.path, bytes: bytes)),
       { record in
@@ -25,7 +26,9 @@ struct AttributionCount {
         if LeadingNumber.removed(from: words) != nil { numbered += 1 }
         if record.withField(author, { !$0.isEmpty }) {
           named += 1
-        } else if Attribution(endOf: words, knownTo: Authority(), .needed) != nil {
+        } else if Attribution(endOf: normalization.normalized(words), knownTo: Authority(), .needed)
+          != nil
+        {
           apart += 1
         }
       },

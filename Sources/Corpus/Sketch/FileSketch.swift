@@ -115,7 +115,12 @@ extension FileSketch {
     if table.labels == nil { layout.hasHeader = false }
     layout.headerLine = table.headerLine
     labels = table.labels ?? (1...table.width).map(String.init)
-    take(FieldNames.columns(among: table.labels ?? []), or: table.likelyColumns)
+    try take(
+      table.named,
+      or: table.likelyColumns,
+      in: text,
+      cut: text.count < Self.tableSize ? 0 : 1
+    )
   }
 
   private static func withoutComments(_ text: [UInt8]) -> [UInt8] {
@@ -161,12 +166,16 @@ extension FileSketch {
     }
   }
 
-  /// Takes the records of a JSON file; if they have no author, their texts may name theirs.
-  private mutating func take(_ guess: JSONGuess, in bytes: [UInt8]) throws(CorpusError) {
-    labels = guess.labels
-    if guess.columns["text"] != nil, guess.columns["author"] == nil {
-      var attributed = layout
-      attributed.columns = guess.columns
+  /// Takes the columns of records, and what their texts name where the author is lacking.
+  private mutating func take(
+    _ columns: [String: String],
+    or likely: [String: String],
+    in bytes: [UInt8],
+    cut: Int
+  ) throws(CorpusError) {
+    var attributed = layout
+    attributed.columns = Self.chosen(columns, or: likely)
+    if attributed.columns["text"] != nil {
       attributed.splitOff = [RecordRules.Part.attribution.rawValue]
       let file: CorpusFile
       do throws(SourceLayoutError) {
@@ -177,10 +186,10 @@ extension FileSketch {
       let found = try AttributionCount(of: file, in: bytes)
       if found.named > 0 {
         layout.splitOff = found.splitOff
-        note(found, cut: 0)
+        note(found, cut: cut)
       }
     }
-    take(guess.columns, or: [:])
+    take(columns, or: likely)
   }
 
   /// Notes that some texts have no author, if there are more than those that are cut.
@@ -240,7 +249,8 @@ extension FileSketch {
       guard let guess = JSONGuess([0x5B] + whole + [0x5D]) else { return }
       // Each line is an element of the array that they were put into.
       layout.record = guess.record.map { String($0.dropFirst($0.hasPrefix("[].") ? 3 : 2)) }
-      try take(guess, in: text)
+      labels = guess.labels
+      try take(guess.columns, or: [:], in: text, cut: 0)
       return
     }
     layout.format = .json
@@ -255,7 +265,8 @@ extension FileSketch {
       layout.record = record
       traits.append("records at '\(record)'")
     }
-    try take(guess, in: whole)
+    labels = guess.labels
+    try take(guess.columns, or: [:], in: whole, cut: 0)
   }
 
   private mutating func lookAtDatabase() throws(CorpusError) {
@@ -304,13 +315,7 @@ extension FileSketch {
 
   /// Takes the columns that names tell, and asks for those that they do not.
   private mutating func take(_ columns: [String: String], or likely: [String: String]) {
-    layout.columns = likely.merging(columns) { $1 }
-    // One column does not hold two fields.
-    for (field, label) in likely where columns[field] == nil && columns.values.contains(label) {
-      layout.columns[field] = nil
-    }
-    // An empty name is nothing that a recipe can say.
-    layout.columns = layout.columns.filter { !$0.value.isEmpty }
+    layout.columns = Self.chosen(columns, or: likely)
     lacksText = layout.columns["text"] == nil
     if lacksText { ask(for: "text", or: nil) }
     let isSplitOff = layout.splitOff.contains(RecordRules.Part.attribution.rawValue)
@@ -322,6 +327,17 @@ extension FileSketch {
     let usual = layout.columns.allSatisfy { $0.key == $0.value }
     let others = labels.filter { QuotationField(rawValue: $0) != nil && layout.columns[$0] == nil }
     if usual, others.isEmpty, layout.hasHeader != false { layout.columns = [:] }
+  }
+
+  /// The columns that names tell, and likely ones for the other fields.
+  private static func chosen(
+    _ columns: [String: String],
+    or likely: [String: String]
+  ) -> [String: String] {
+    let taken = Set(columns.values)
+    // One column does not hold two fields, and an empty name is nothing that a recipe can say.
+    return likely.filter { !taken.contains($0.value) }.merging(columns) { $1 }
+      .filter { !$0.value.isEmpty }
   }
 
   /// Asks which of the labels that hold nothing else holds a field, or for what to do instead.

@@ -2,8 +2,10 @@
 struct TableGuess {
   /// The delimiter, as a layout writes it.
   let delimiter: String
-  /// The labels of the header; nil where the first row is a row like others.
+  /// The labels of the header; nil where the first row is a row like others, or no header that can be read.
   let labels: [String]?
+  /// The labels of the fields that the header names, or their numbers where the header cannot be read.
+  let named: [String: String]
   /// How many cells most rows have.
   let width: Int
   /// The line of the header, if other lines stand before it.
@@ -29,11 +31,13 @@ struct TableGuess {
     let bytes = Self.withoutDelimiterLine(bytes)
     hasEscapes = Self.hasEscapes(bytes)
     let escape: Character? = hasEscapes ? "\\" : nil
-    let guesses = [",", ";", "\t", "|"].flatMap { delimiter in
+    let guesses = [",", ";", "\t", "|", " "].flatMap { delimiter in
       [CSVDialect.Quoting.rfc4180, .none].compactMap {
         Self.split(bytes, by: delimiter, $0, escape, isWhole: isWhole)
       }
     }
+    // Blanks part the words of any text, too, but R parts cells by them.
+    .filter { $0.delimiter != " " || FieldNames.columns(among: $0.rows[0])["text"] != nil }
     // Of two that are as good it is the first.
     guard let most = guesses.map({ ($0.score, $0.rows.count) }).max(by: <),
       let best = guesses.first(where: { ($0.score, $0.rows.count) == most })
@@ -46,11 +50,20 @@ struct TableGuess {
     let isHeader =
       names["text"] != nil || names["author"] != nil
       || Self.isShort(first, than: best.rows.dropFirst())
+    let below = isHeader ? Array(best.rows.dropFirst(top + 1)) : best.rows
     delimiter = best.delimiter == "\t" ? "tab" : best.delimiter
-    labels = isHeader ? first : nil
     width = best.width
-    rows = isHeader ? Array(best.rows.dropFirst(top + 1)) : best.rows
+    rows = below
     agreement = best.score
+    // R writes no label for the names of rows. Other programs end each row with a delimiter.
+    let isLabelMissing =
+      isHeader && top == 0 && first.count == best.width - 1
+      && below.contains { $0.count == best.width && $0.last?.isEmpty == false }
+    labels = isHeader && !isLabelMissing ? first : nil
+    named =
+      isLabelMissing
+      ? names.compactMapValues { first.firstIndex(of: $0).map { String($0 + 2) } }
+      : isHeader ? names : [:]
   }
 
   /// The first of the uppermost rows that names the text and the author, since a title may stand above it; else 0.
@@ -84,9 +97,9 @@ struct TableGuess {
   ///
   /// A header with the names of fields says it too, where some rows are damaged, or many if it names two.
   var isTable: Bool {
-    let names = FieldNames.columns(among: labels ?? [])
-    if agreement >= 90 || names["text"] != nil && names["author"] != nil { return true }
-    return agreement >= 50 && names["text"] != nil
+    let isNamed = named["text"] != nil
+    if agreement >= 90 || isNamed && named["author"] != nil { return true }
+    return agreement >= 50 && isNamed
   }
 
   /// The rows with a delimiter, and how well they agree on the number of cells.

@@ -31,6 +31,16 @@ struct ByteWord {
     return (difference &- Self.lowBits) & ~difference & Self.highBits
   }
 
+  /// The first bytes alone, up to eight; the others are 0.
+  @inline(__always)
+  func first(_ count: Int) -> UInt64 {
+    count < Self.size ? bits & (1 << UInt64(count * 8) - 1) : bits
+  }
+
+  /// The places of the control characters of ASCII, the lowest of which is right.
+  @inline(__always)
+  var controls: UInt64 { (bits &- 0x20 &* Self.lowBits) & ~bits & Self.highBits }
+
   /// The highest bit of each byte above 0x7F.
   @inline(__always)
   var highBits: UInt64 { bits & Self.highBits }

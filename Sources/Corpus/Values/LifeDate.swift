@@ -93,7 +93,8 @@ package enum LifeDate: Hashable {
     var isCut = false
   }
 
-  private static let unknownTexts: Set<String> = [
+  /// What people write, in small letters, where they do not know something of a person.
+  static let unknownTexts: Set<String> = [
     "", "-", "?", "unknown", "n/a", "na", "none", "null", "living", "present", "alive",
     "unknown-unknown-unknown",
   ]

@@ -35,13 +35,12 @@ enum XMLCallbacks {
     handler.cdataBlock = characters
     handler.ignorableWhitespace = characters
     handler.startElementNs = { context, name, _, uri, _, _, count, defaulted, attributes in
-      guard let (machine, parser) = XMLCallbacks.both(context), let name else { return }
+      guard let (machine, _) = XMLCallbacks.both(context), let name else { return }
       machine.pointee.startElement(
         name,
         in: uri,
         attributes: attributes,
-        counts: (Int(count), Int(defaulted)),
-        parser: parser
+        counts: (Int(count), Int(defaulted))
       )
     }
     handler.endElementNs = { context, name, _, _ in
@@ -49,8 +48,8 @@ enum XMLCallbacks {
     }
     lookUpEntities(in: &handler)
     handler.serror = { context, error in
-      guard let (machine, parser) = XMLCallbacks.both(context), let error else { return }
-      machine.pointee.failed(error.pointee, in: parser)
+      guard let (machine, _) = XMLCallbacks.both(context), let error else { return }
+      machine.pointee.failed(error.pointee)
     }
     return handler
   }
@@ -89,14 +88,15 @@ enum XMLCallbacks {
   }
 
   private static func machine(_ context: UnsafeMutableRawPointer?) -> Machine? {
-    context?.assumingMemoryBound(to: xmlParserCtxt.self).pointee._private?
-      .assumingMemoryBound(to: XMLMachine.self)
+    both(context)?.0
   }
 
+  /// The machine behind a parser, which it is told is at work.
   private static func both(_ context: UnsafeMutableRawPointer?) -> (Machine, Parser)? {
     guard let parser = context?.assumingMemoryBound(to: xmlParserCtxt.self),
       let machine = parser.pointee._private?.assumingMemoryBound(to: XMLMachine.self)
     else { return nil }
+    machine.pointee.active = parser
     return (machine, parser)
   }
 
@@ -105,13 +105,13 @@ enum XMLCallbacks {
     _ entity: xmlEntityPtr?,
     _ context: UnsafeMutableRawPointer?
   ) -> xmlEntityPtr? {
-    guard let entity, let (machine, parser) = both(context) else { return entity }
+    guard let entity, let (machine, _) = both(context) else { return entity }
     switch entity.pointee.etype {
     case XML_EXTERNAL_PARAMETER_ENTITY:
-      machine.pointee.externalDeclarations(String(cString: entity.pointee.name), in: parser)
+      machine.pointee.externalDeclarations(String(cString: entity.pointee.name))
       return nil
     case XML_EXTERNAL_GENERAL_PARSED_ENTITY, XML_EXTERNAL_GENERAL_UNPARSED_ENTITY:
-      machine.pointee.externalEntity(String(cString: entity.pointee.name), in: parser)
+      machine.pointee.externalEntity(String(cString: entity.pointee.name))
       return nil
     case XML_INTERNAL_PARAMETER_ENTITY:
       // Its text is read at each use and makes declarations, which nothing else counts.

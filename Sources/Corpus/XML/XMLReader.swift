@@ -2,24 +2,14 @@ import CLibXML2
 import Foundation
 import PuzzleModel
 
-/// Reads the records of an XML file one by one with libxml2's SAX2 parser, in bounded memory.
+/// Reads the records of an XML file one by one, in bounded memory.
+///
+/// Our own scanner reads the documents without a document type, and libxml2's SAX2 parser the others.
 ///
 /// It is hardened: it never loads anything outside the file, treats a reference to an external or an
 /// undefined entity as an error, and bounds the depth, the size of a tag and of a record, and the
 /// expansion of internal entities.
 struct XMLReader {
-  /// The deepest nesting of elements that is accepted; libxml2's own limit is 256.
-  static let deepest = 200
-  /// The most bytes that may be read before a tag ends or text arrives.
-  ///
-  /// libxml2 searches the attributes of a tag for duplicates in quadratic time, so a tag may not be
-  /// endless.
-  static let longestTag = 1 << 17
-  /// The most bytes of text for each byte of the file, which a long entity used often would exceed.
-  ///
-  /// libxml2's own limit is on the depth of entities and lets a file of 200 kB become 3 GB.
-  static let mostExpansion = 5
-
   private let file: CorpusFile
   private let layout: XMLLayout
   private let input: ByteInput
@@ -29,9 +19,6 @@ struct XMLReader {
     self.layout = layout
     self.input = input
   }
-
-  /// The most attributes of a tag, because libxml2 compares each with every other.
-  static let mostAttributes = 1000
 
   /// What a reading came to.
   struct Outcome {
@@ -66,7 +53,7 @@ struct XMLReader {
         machine.finish()
         let outcome = Outcome(
           recordCount: machine.recordCount,
-          isWhole: !machine.isStopped && machine.parser != nil,
+          isWhole: !machine.isStopped && machine.hasBegun,
           models: machine.models
         )
         return (outcome, machine.inputFailure)
@@ -112,12 +99,23 @@ struct XMLReader {
     return fault
   }
 
-  /// Makes a parser of libxml2 and lets it read the input of a machine.
+  /// Reads the input of a machine, with our own scanner if it is a document without a document type.
   ///
   /// It is the one way in which a document is parsed; nothing but the machine's own bytes is ever read.
   private static func parse(_ machine: UnsafeMutablePointer<XMLMachine>) {
     guard machine.pointee.prime() else { return }
     XMLLibrary.prepare()
+    let isTranslated = machine.pointee.encoding != nil
+    let beginning = XMLBeginning(machine.pointee.start)
+    if let offset = beginning.contentOffset(isTranslated: isTranslated) {
+      var scanner = XMLScanner(machine)
+      scanner.read(from: offset)
+    } else {
+      parseByLibrary(machine)
+    }
+  }
+
+  private static func parseByLibrary(_ machine: UnsafeMutablePointer<XMLMachine>) {
     var callbacks = XMLCallbacks.all
     guard
       let parser = xmlCreateIOParserCtxt(
@@ -134,7 +132,7 @@ struct XMLReader {
     if machine.pointee.encoding != nil { options |= XML_PARSE_IGNORE_ENC.rawValue }
     xmlCtxtUseOptions(parser, Int32(options))
     parser.pointee._private = UnsafeMutableRawPointer(machine)
-    machine.pointee.begin(parser)
+    machine.pointee.begin(parser.pointee.dict, parser)
     xmlParseDocument(parser)
     if let document = parser.pointee.myDoc { xmlFreeDoc(document) }
     parser.pointee.myDoc = nil

@@ -68,6 +68,8 @@ struct XMLMatcher {
     let owner: Int
     let isBelow: Bool
     let isAttribute: Bool
+    /// Whether the name alone decides.
+    let isNamed: Bool
     /// How many such children come before the one that it waits for.
     var skips = 0
   }
@@ -156,6 +158,7 @@ struct XMLMatcher {
       owner: owner,
       isBelow: states[state].isBelow,
       isAttribute: states[state].isAttribute,
+      isNamed: states[state].isNamed,
       skips: max(0, states[state].position - 1)
     )
   }
@@ -165,7 +168,7 @@ struct XMLMatcher {
 
   /// What waits for nothing more.
   var spent: Entry {
-    Entry(name: noName, state: 0, owner: 0, isBelow: false, isAttribute: false)
+    Entry(name: noName, state: 0, owner: 0, isBelow: false, isAttribute: false, isNamed: false)
   }
 
   /// What waits for nothing more among these children, but does below them if it did.

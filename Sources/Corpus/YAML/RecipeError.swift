@@ -8,10 +8,16 @@ public struct RecipeError: Error, Hashable, CustomStringConvertible {
   public let keyPath: String
   /// What is wrong, and what would be accepted.
   public let message: String
+  /// The keys that lead to what was meant by a misspelt key; nil for another error.
+  let meant: String?
 
   /// Makes an error.
   package init(place: Place, keyPath: String, message: String) {
-    (self.place, self.keyPath, self.message) = (place, keyPath, message)
+    self.init(place: place, keyPath: keyPath, message: message, meant: nil)
+  }
+
+  init(place: Place, keyPath: String, message: String, meant: String?) {
+    (self.place, self.keyPath, self.message, self.meant) = (place, keyPath, message, meant)
   }
 
   /// The place, the keys and the message.

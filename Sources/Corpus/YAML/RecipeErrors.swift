@@ -12,7 +12,7 @@ public struct RecipeErrors: Error, Hashable, CustomStringConvertible {
   /// Makes something of a recipe, or tells everything that is wrong with it.
   ///
   /// After an error, the key at fault is left out, and the rest is looked at again. What is wrong only because a
-  /// key was left out is no error.
+  /// key was left out is no error, and neither is that a key is missing which a misspelt one was meant to be.
   ///
   /// - Parameter make: Makes it of the recipe without the keys at the given paths.
   /// - Returns: What `make` makes of the whole recipe.
@@ -20,7 +20,7 @@ public struct RecipeErrors: Error, Hashable, CustomStringConvertible {
   package static func collected<Value>(
     _ make: (_ leftOut: Set<String>) throws -> Value
   ) throws -> Value {
-    var (errors, leftOut) = ([RecipeError](), Set<String>())
+    var (errors, leftOut, meant) = ([RecipeError](), Set<String>(), Set<String>())
     while errors.count < limit {
       do {
         let value = try make(leftOut)
@@ -29,11 +29,13 @@ public struct RecipeErrors: Error, Hashable, CustomStringConvertible {
       } catch let error as RecipeError {
         let path = error.keyPath
         let isNew =
-          !path.isEmpty && !leftOut.contains { $0 == path || $0.hasPrefix(path + ".") }
+          !path.isEmpty
+          && !leftOut.union(meant).contains { $0 == path || $0.hasPrefix(path + ".") }
         guard isNew || errors.isEmpty else { break }
         errors.append(error)
         guard isNew else { break }
         leftOut.insert(path)
+        if let key = error.meant { meant.insert(key) }
       } catch {
         if errors.isEmpty { throw error }
         break

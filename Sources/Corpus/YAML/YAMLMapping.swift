@@ -218,12 +218,14 @@ package struct YAMLMapping {
     for key in node.keys {
       let name = key.scalar?.string ?? ""
       guard !known.contains(name) else { continue }
-      let meant = Spelling.nearest(to: name, among: known).map { " (is it '\($0)'?)" } ?? ""
+      let meant = Spelling.nearest(to: name, among: known)
+      let question = meant.map { " (is it '\($0)'?)" } ?? ""
       throw RecipeError(
         place: Self.place(key.mark, path),
         keyPath: join(name),
         message:
-          "there is no key '\(name)' here\(meant); the keys are \(known.joined(separator: ", "))"
+          "there is no key '\(name)' here\(question); the keys are \(known.joined(separator: ", "))",
+        meant: meant.map(join)
       )
     }
   }

@@ -37,7 +37,12 @@ extension Finding {
 
   /// Makes the finding about a policy that no calendar can keep.
   public static func scheduleConflict(_ conflict: ScheduleConflict, at place: Place) -> Finding {
-    Finding(.scheduleConflict, at: place, field: "schedule", "\(conflict)")
+    Finding(
+      .scheduleConflict,
+      at: place,
+      field: "schedule",
+      "'\(conflict.kind.rawValue)' gets no calendar: \(conflict)"
+    )
   }
 
   /// Makes the finding about a rule that a pin breaks.

@@ -22,16 +22,17 @@ extension Schedule {
       let barred = missed.compactMap { day, reason in
         if case .barred(let other) = reason { (day: day, other: other) } else { nil }
       }
+      let wish = "a \(request.kind.rawValue) of tier \(tier.rawValue)"
       return [
         Finding.missedTier(
-          tier,
+          wish,
           scarce,
           "one of another tier",
-          "add quotations of that tier or change the tiers",
+          (request.kind.supply.map { "add \($0) of that tier or " } ?? "") + "change the tiers",
           at: place
         ),
         Finding.missedTier(
-          tier,
+          wish,
           kept,
           "the one that was published",
           "draw the published days again, make it cheaper to move one, or leave them",
@@ -39,10 +40,10 @@ extension Schedule {
         ),
         barred.first.flatMap { first in
           Finding.missedTier(
-            tier,
+            wish,
             barred.map(\.day),
             "one of another tier, since a settled puzzle stands too near",
-            "no quotation helps; pin another puzzle to \(first.other) or leave it",
+            "pin another puzzle to \(first.other) or leave it, for no new puzzle helps",
             at: place
           )
         },
@@ -66,11 +67,15 @@ extension Schedule {
   ) -> CalendarDay? {
     guard let index = assignments.firstIndex(where: { $0.day == day }) else { return nil }
     func isSettled(_ entry: Assignment) -> Bool { entry.isFrozen || entry.placement == .pinned }
-    let neighbors = [index - 1, index + 1].filter(assignments.indices.contains)
-      .map { assignments[$0] }
-    let jumped = neighbors.first {
-      isSettled($0) && abs($0.candidate.tier.rank - tier.rank) > policy.tierJump ?? .max
-    }
+    func distance(_ other: Int) -> Int { abs(other - index) }
+    // From one day to the next a tier changes by so much at most; a settled day bars tiers from days beyond the next.
+    let jumped = policy.tierJump.flatMap { jump in
+      assignments.indices.filter {
+        isSettled(assignments[$0])
+          && abs(assignments[$0].candidate.tier.rank - tier.rank) > jump * distance($0)
+      }
+      .min { distance($0) < distance($1) }
+    }.map { assignments[$0] }
     guard jumped == nil, tier == .expert else { return jumped?.day }
     return assignments.first {
       isSettled($0) && $0.candidate.tier == .expert
@@ -79,10 +84,15 @@ extension Schedule {
   }
 }
 
+extension Puzzle.Kind {
+  /// What an editor adds to have more puzzles of a tier; nil where they are made as the days wish.
+  fileprivate var supply: String? { needsQuotation ? "quotations" : nil }
+}
+
 extension Finding {
   /// Makes the finding about days that miss a tier; nil if there are none.
   fileprivate static func missedTier(
-    _ tier: Tier,
+    _ wish: String,
     _ days: [CalendarDay],
     _ instead: String,
     _ advice: String,
@@ -95,7 +105,7 @@ extension Finding {
       .tierShortage,
       at: place,
       field: "schedule",
-      "\(wishes) for a puzzle of tier \(tier.rawValue) and \(have) \(instead), the first on "
+      "\(wishes) for \(wish) and \(have) \(instead), the first on "
         + "\(first); \(advice)"
     )
   }

@@ -19,10 +19,14 @@ extension Schedule {
         at: place,
         field: "schedule",
         "\(count) that was played before: \(days.joined(separator: ", "))\(more); "
-          + (first.isKept || first.isFrozen
-            ? "it stays as it was published"
-            : "nothing new keeps the rules there, so add quotations")
+          + remedy(of: first)
       )
     ]
+  }
+
+  private func remedy(of entry: Assignment) -> String {
+    if entry.isKept || entry.isFrozen { return "it stays as it was published" }
+    if entry.placement == .pinned { return "pin another puzzle to \(entry.day), or leave it" }
+    return "nothing new keeps the rules there, so add quotations"
   }
 }

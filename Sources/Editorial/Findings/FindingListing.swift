@@ -77,6 +77,19 @@ public struct FindingListing: Sendable {
 }
 
 extension FindingListing.Order {
+  /// Findings that are in the order of their places, in this one within each file.
+  public func orderedByFile(_ findings: [Finding]) -> [Finding] {
+    var files: [[Finding]] = []
+    for finding in findings {
+      if files.last?.last?.place.path == finding.place.path {
+        files[files.count - 1].append(finding)
+      } else {
+        files.append([finding])
+      }
+    }
+    return files.flatMap(ordered)
+  }
+
   /// Findings that are in the order of their places, in this one; those that it takes for equal stay as they are.
   fileprivate func ordered(_ findings: [Finding]) -> [Finding] {
     switch self {

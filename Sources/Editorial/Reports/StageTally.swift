@@ -26,13 +26,16 @@ public struct IngestTally: StageTally {
   package static let stage = BuildReport.Stage.Name.ingest
   /// The number of records of quotations.
   public let records: Int
+  /// The number of records of authors.
+  public let authorRecords: Int
   /// The number of authors who are quoted.
   public let authors: Int
   /// The number of files.
   public let files: Int
 
-  package init(records: Int, authors: Int, files: Int) {
+  package init(records: Int, authorRecords: Int, authors: Int, files: Int) {
     self.records = records
+    self.authorRecords = authorRecords
     self.authors = authors
     self.files = files
   }

@@ -3,8 +3,10 @@ import PuzzleModel
 // MARK: - More quotations
 
 extension RemedySearch {
-  /// The fewest quotations that work: of the tiers that are wished for, then of those that fit anywhere.
+  /// The fewest quotations that work: of the tiers that are wished for, then of those that fit anywhere; nil for a
+  /// game whose puzzles are made of something else.
   mutating func moreQuotations() -> Remedy.Change? {
+    guard request.kind.needsQuotation else { return nil }
     let empty = deadlock.emptyOpenings
     let openings = empty.isEmpty ? core.openings : empty
     guard !openings.isEmpty else { return nil }

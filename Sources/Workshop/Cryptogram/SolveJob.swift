@@ -23,12 +23,18 @@ public struct SolveJob {
     }
   }
 
-  /// A line that waits to be solved.
+  /// A line that waits to be solved, or blank lines that are the same and need no more than one answer.
   private struct Task: Sendable {
     let number: Int
     let ciphertext: String
     let answer: [Letter: Letter]
     let problem: Finding?
+    var lineCount = 1
+
+    /// Whether another line is as blank as this.
+    func isSameBlank(as text: String) -> Bool {
+      problem == nil && text.utf8.elementsEqual(ciphertext.utf8) && text.allSatisfy(\.isWhitespace)
+    }
   }
 
   private let path: String
@@ -82,7 +88,7 @@ public struct SolveJob {
       let written = try await tasks.concurrentMap(jobs: options.jobs) {
         try form(Self.solved($0, by: desk, hintCount: hintCount, path: path))
       }
-      try write(written)
+      try write(zip(tasks, written).flatMap { repeatElement($1, count: $0.lineCount) })
       if let failure { throw failure }
       guard !tasks.isEmpty else { break }
       progress.step(.solving, done: number, total: nil)
@@ -105,12 +111,17 @@ public struct SolveJob {
   }
 
   private mutating func read(_ count: Int, into tasks: inout [Task]) throws {
-    while tasks.count < count, let content = try lines.next() {
+    let last = number + count
+    while number < last, let content = try lines.next() {
       number += 1
       let place = Place(path: path, line: number)
       switch content {
       case .text(let text):
         let answer = try nextAnswer(to: text)
+        if let index = tasks.indices.last, tasks[index].isSameBlank(as: text) {
+          tasks[index].lineCount += 1
+          continue
+        }
         tasks.append(Task(number: number, ciphertext: text, answer: answer, problem: nil))
       case .notUTF8, .tooLong:
         _ = try answers?.next()

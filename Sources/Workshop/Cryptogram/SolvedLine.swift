@@ -2,7 +2,7 @@ public import PuzzleModel
 
 /// A line of ciphertext with its solution.
 public struct SolvedLine: Hashable, Sendable {
-  /// The number of the line, counted from 1.
+  /// The number of the line, counted from 1; of blank lines in a row, that of the first.
   public let number: Int
   /// The best reading; the line itself if nothing could be solved.
   public let plaintext: String

@@ -24,8 +24,8 @@ package struct Intake: Sendable {
   /// Where the records are that have such findings.
   private var spots: [Finding.Code: Set<RecordSpot>] = [:]
   private var groups: [[RecordedQuotation]] = []
-  /// The names of authors without an authority: of the names seen, the first in byte order.
-  private var names: [Author.ID: String] = [:]
+  /// The names of authors without an authority.
+  private var names: [Author.ID: AuthorSpellings] = [:]
 
   private init() {}
 
@@ -111,10 +111,7 @@ package struct Intake: Sendable {
   }
 
   private mutating func note(_ name: String, for author: Author.ID) {
-    guard let known = names[author], known <= name else {
-      names[author] = name
-      return
-    }
+    if names[author]?.note(name) == nil { names[author] = AuthorSpellings(name) }
   }
 
   /// Adds a quotation to those of the same letters.
@@ -129,7 +126,7 @@ package struct Intake: Sendable {
   private func quotedAuthors(_ authority: Authority) -> [Author] {
     let quoted = Set(quotations.map(\.author))
     if !authority.isEmpty { return authority.authors.filter { quoted.contains($0.id) } }
-    return quoted.sorted().map { Author(id: $0, name: names[$0] ?? $0.description) }
+    return quoted.sorted().map { Author(id: $0, name: names[$0]?.name ?? $0.description) }
   }
 }
 
@@ -160,9 +157,15 @@ extension Intake {
 
   /// The tallies of the three stages, which run in one pass.
   package var tallies: [any StageTally] {
+    let recordCount = readings.reduce(0) { $0 + $1.recordCount }
     let changes = totals.changeCounts.filter { $0.value > 0 }.map { ($0.key.rawValue, $0.value) }
     return [
-      IngestTally(records: totals.records, authors: authors.count, files: readings.count),
+      IngestTally(
+        records: totals.records,
+        authorRecords: recordCount - totals.records,
+        authors: authors.count,
+        files: readings.count
+      ),
       NormalizeTally(
         setAside: totals.setAside,
         changes: Dictionary(changes) { first, _ in first }

@@ -59,6 +59,11 @@ struct Validate: AsyncParsableCommand {
   var watch = false
 
   func validate() throws {
+    if let format, statistics {
+      throw ValidationError(
+        "--statistics prints for a person; leave out --format \(format.rawValue), which lists every finding"
+      )
+    }
     guard watch else { return }
     if let format, format != .concise {
       throw ValidationError(
@@ -109,8 +114,8 @@ struct Validate: AsyncParsableCommand {
       try show(report(on: validation, text))
       return
     }
-    let listed = validation.findings.prefix(findings.limit ?? .max)
-    try show(TerminalText(format.text(of: Array(listed))))
+    let listed = Array(validation.findings.prefix(findings.limit ?? .max))
+    try show(TerminalText(format.text(of: sort.orderedByFile(listed))))
     reporting.say(totals(of: validation))
   }
 

@@ -43,9 +43,10 @@ struct Init: AsyncParsableCommand {
   )
   var start: CalendarDay?
 
-  @OptionGroup var reporting: ReportOptions
+  @OptionGroup var work: WorkOptions
 
   func run() async throws {
+    if let file = fileInTheWay { throw Refusal("\(file) is no folder; choose another one") }
     let recipe = path(of: UsualFiles.recipeName)
     guard !FileManager.default.fileExists(atPath: recipe) else {
       throw Refusal("\(recipe) is there already; choose another folder, or move it away")
@@ -53,14 +54,14 @@ struct Init: AsyncParsableCommand {
     let name = URL(fileURLWithPath: folder).standardizedFileURL.lastPathComponent
     let first = start ?? DayPolicy.local.day(at: Date(), in: .current) ?? .first
     guard let from else { return try write(try ProjectDraft(named: name, from: first)) }
-    let job = try await reporting.withProgress { try SketchJob(from, progress: $0) }
+    let job = try await work.withProgress { try SketchJob(from, progress: $0) }
     let draft = ProjectDraft(
       named: name,
       from: job,
       at: RelativePath.path(to: from, from: folder),
       from: first
     )
-    if !reporting.quiet { try Console.write(SketchText.summary(of: job) + "\n") }
+    if !work.quiet { try Console.write(SketchText.summary(of: job) + "\n") }
     try write(draft, open: openQuestions(of: job))
   }
 
@@ -81,7 +82,7 @@ struct Init: AsyncParsableCommand {
     }
     for file in files where FileManager.default.fileExists(atPath: path(of: file.name)) {
       throw Refusal(
-        "\(path(of: file.name)) is there already; to use it, say --from \(path(of: file.name))"
+        "\(path(of: file.name)) is there already; to use it, say --from \(path(of: file.name).shellWord)"
       )
     }
     do {
@@ -95,7 +96,7 @@ struct Init: AsyncParsableCommand {
     } catch {
       throw Refusal("\(folder): the project cannot be written: \(error.localizedDescription)")
     }
-    guard !reporting.quiet else { return }
+    guard !work.quiet else { return }
     try Console.write("wrote \(files.map { path(of: $0.name) }.joined(separator: ", "))\n")
     if files.count < draft.files.count {
       try Console.write("\(ignored) is as it was; add output/ to it\n")
@@ -103,8 +104,21 @@ struct Init: AsyncParsableCommand {
     for question in questions {
       try Console.write("look at \(path(of: UsualFiles.recipeName)): \(question)\n")
     }
-    let change = path(of: "") == "" ? "" : "cd \(folder) && "
+    let change = path(of: "") == "" ? "" : "cd \(folder.shellWord) && "
     try Console.write("next: \(change)quoin build\n")
+  }
+
+  /// What is no folder and stands where the project's folder, or one above it, would have to be; nil for nothing.
+  private var fileInTheWay: String? {
+    var path = folder
+    while !path.isEmpty {
+      var isFolder: ObjCBool = false
+      if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
+        return isFolder.boolValue ? nil : path
+      }
+      path = PathText.folder(of: path)
+    }
+    return nil
   }
 
   private func path(of name: String) -> String {
@@ -116,6 +130,16 @@ struct Init: AsyncParsableCommand {
     let description: String
 
     init(_ description: String) { self.description = description }
+  }
+}
+
+extension String {
+  /// The text as one word of a command, between quotation marks where a shell would take it apart or change it.
+  fileprivate var shellWord: String {
+    let isPlain = unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || "0123456789_-./,:@%+=".unicodeScalars.contains($0)
+    }
+    return isPlain ? self : "'\(replacing("'", with: #"'\''"#))'"
   }
 }
 

@@ -58,7 +58,7 @@ struct Inspect: AsyncParsableCommand {
   )
   var author: String?
 
-  @OptionGroup var reporting: ReportOptions
+  @OptionGroup var work: WorkOptions
 
   func validate() throws { try edition.checkAlone(besides: argument) }
 
@@ -67,7 +67,7 @@ struct Inspect: AsyncParsableCommand {
     let query = PuzzleQuery(text: puzzle, author: author)
     if day != nil || !query.isEmpty { return try show(query, in: file) }
     if SketchJob.suits(file) {
-      let job = try await reporting.withProgress { try SketchJob(file, progress: $0) }
+      let job = try await work.withProgress { try SketchJob(file, progress: $0) }
       switch format {
       case .text: try Console.write(SketchText.text(of: job))
       case .json: try Console.write(try JSONOutput.text(of: SketchRecord(job)))

@@ -29,19 +29,13 @@ enum RecipeVariables {
   static var environment: [String: String] { ProcessInfo.processInfo.environment }
 }
 
-/// The options of every command that reports findings.
-struct ReportOptions: ParsableArguments {
+/// The options of every command that may work for long.
+struct WorkOptions: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Print findings and errors only.")
   var quiet = false
 
   @Flag(name: .customLong("no-progress"), help: "Show no progress on the terminal.")
   var hidesProgress = false
-
-  @Option(help: "When to color findings: auto, always or never.")
-  var color = ColorChoice.auto
-
-  @Flag(name: .customLong("all"), help: "List every finding, not three of each code.")
-  var listsAll = false
 
   /// Does long work and shows its progress in one line of the terminal, which is cleared at the end.
   func withProgress<Result>(
@@ -69,6 +63,35 @@ struct ReportOptions: ParsableArguments {
     }
   }
 
+  /// Prints a line on standard error, unless quiet.
+  func say(_ line: String) {
+    if !quiet { Console.error(line) }
+  }
+}
+
+/// The options of every command that reports findings.
+struct ReportOptions: ParsableArguments {
+  @OptionGroup var work: WorkOptions
+
+  @Option(help: "When to color findings: auto, always or never.")
+  var color = ColorChoice.auto
+
+  @Flag(name: .customLong("all"), help: "List every finding, not three of each code.")
+  var listsAll = false
+
+  /// Whether to print findings and errors only.
+  var quiet: Bool { work.quiet }
+
+  /// Does long work and shows its progress.
+  func withProgress<Result>(
+    _ body: (WorkProgress) async throws -> Result
+  ) async rethrows -> Result {
+    try await work.withProgress(body)
+  }
+
+  /// Prints a line on standard error, unless quiet.
+  func say(_ line: String) { work.say(line) }
+
   /// Prints findings on standard error.
   func report(_ findings: [Finding], _ options: FindingOptions? = nil) {
     var printer = printer(options)
@@ -91,11 +114,6 @@ struct ReportOptions: ParsableArguments {
     if listsAll { bounds.repeats = nil }
     bounds.total = options?.limit
     return bounds
-  }
-
-  /// Prints a line on standard error, unless quiet.
-  func say(_ line: String) {
-    if !quiet { Console.error(line) }
   }
 }
 

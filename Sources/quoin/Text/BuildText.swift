@@ -47,7 +47,8 @@ enum BuildText {
     let dedupe = result.tally(DedupeTally.self)
     let excluded = dedupe?.excluded ?? 0
     let changed = normalize?.changes.values.reduce(0, +) ?? 0
-    return "\(counted(ingest?.records ?? 0, "record")) in \(counted(ingest?.files ?? 0, "file")), "
+    let records = (ingest?.records ?? 0) + (ingest?.authorRecords ?? 0)
+    return "\(counted(records, "record")) in \(counted(ingest?.files ?? 0, "file")), "
       + "\(normalize?.setAside ?? 0) set aside, \(dedupe?.merged ?? 0) merged, "
       + (excluded > 0 ? "\(excluded) left out, " : "")
       + "\(counted(changed, "field")) brought to house form"

@@ -36,14 +36,15 @@ import Testing
     let mark = "\u{FEFF}"
     #expect(try lines("\(mark)a\n\(mark)b".utf8) == [.text("a"), .text("\(mark)b")])
     #expect(try lines(mark.utf8).isEmpty)
-    #expect(try lines([0xEF, 0xBB]) == [.notUTF8(column: 1)])
+    #expect(try lines([0xEF, 0xBB]) == [.notUTF8([0xEF, 0xBB], offset: 0)])
   }
 
-  @Test func `bytes that are not UTF-8 are named by their column and hide no other line`() throws {
+  @Test func `bytes that are not UTF-8 are handed over and hide no other line`() throws {
     let bytes = [UInt8]("one\n".utf8) + [0x61, 0xC3, 0xA9, 0xE9, 0x0A] + [0xFF, 0x0A, 0x62, 0xC3]
     #expect(
       try lines(bytes) == [
-        .text("one"), .notUTF8(column: 4), .notUTF8(column: 1), .notUTF8(column: 2),
+        .text("one"), .notUTF8([0x61, 0xC3, 0xA9, 0xE9], offset: 3), .notUTF8([0xFF], offset: 0),
+        .notUTF8([0x62, 0xC3], offset: 1),
       ]
     )
   }

@@ -84,6 +84,17 @@ extension CSVReaderTests {
         == "the header has no column 'text' for the field 'text'; it has 'quote', 'author'; "
         + "declare the column's name, or 'header: false' and its number if this is a record already"
     )
+    #expect(
+      try message("text,author\n1,a,b\n2,c,d\n")
+        == "the row has 3 cells where the header has 2, as have the rows around it; write the label "
+        + "that the header lacks, for R writes none for the names of rows, or declare 'header: false' "
+        + "and the numbers of the columns"
+    )
+    #expect(
+      try message("text,author\n1,a,b\nc,d\n")
+        == "the row has 3 cells where the header has 2; put a cell that holds the delimiter in "
+        + "quotation marks"
+    )
   }
 
   @Test func `without a header a row needs the columns that are read`() throws {

@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "SÃO PAULO", "NÃO", "MÃE", "“AMANHÔ", "AMANHÔ, DISSE", "â€", "Ã", "“CAFÉ”", "CAFÉ…", "CAFÉ®",
+    "SÃO PAULO", "NÃO", "MÃE", "“AMANHÔ", "AMANHÔ, DISSE", "Ã", "“CAFÉ”", "CAFÉ…", "CAFÉ®",
     "liberté\u{A0}»", "voilà\u{A0}«", "attiré…”", "nevíš…", "SKRÝŠ", "PŘÍŠERA", "KŘÍŽ", "»Spaß«",
     "„Spaß“",
     "Spaß…", "É—ele", "„Â”", "Ça", "CAFÉ\u{94}", "É’", "Ö“", "ÎLE", "Ã é bom", "MAÇÃ—A FRUTA", "È",
@@ -62,6 +62,43 @@ import Testing
     _ = normalization.normalized(text)
     #expect(normalization.changeCount(of: .mojibake) == 0)
     #expect(normalization.remarks.mojibake == nil)
+    #expect(normalization.remarks.remnant == nil)
+  }
+
+  @Test(arguments: [
+    ("he said yes.â€ Then", "yes.â€"), ("â€", "â€"), ("â€?", "â€?"), ("VoilÃ  tout", "VoilÃ"),
+    ("voilÃ", "voilÃ"), ("aquÃ está", "aquÃ"), ("il est Ã  Paris", "Ã"),
+    ("The end.Â Next", "end.Â"),
+    ("10 kmÂ", "kmÂ"), ("so ðŸ˜ it is", "ðŸ˜"),
+  ])
+  func `mojibake that lost a byte is told, and stays`(text: String, word: String) {
+    for repair in [nil, TextRepair.mojibake] {
+      var normalization = Normalization(repair: repair)
+      let result = normalization.normalized(text)
+      #expect(result == text.replacing("  ", with: " "))
+      #expect(normalization.remarks.remnant == word)
+      #expect(normalization.remarks.mojibake == nil)
+    }
+  }
+
+  @Test(arguments: [
+    ("â€œYes,â€ he said.", "\"Yes,\" he said."), ("“Yes.â€", "\"Yes.\""),
+    ("â€œAâ€ or â€œBâ€", "\"A\" or \"B\""), ("â€œDÃ©jÃ\u{A0}â€, he", "\"Déjà\", he"),
+  ])
+  func `a closing quotation mark that lost a byte is repaired after an opening one`(
+    text: String,
+    meant: String
+  ) {
+    #expect(repaired(text) == meant)
+    var normalization = Normalization()
+    _ = normalization.normalized(text)
+    #expect(normalization.remarks.mojibake != nil)
+    #expect(normalization.remarks.remnant == nil)
+  }
+
+  @Test(arguments: ["“Really?â€? he said", "“Yes.” He said no.â€", "â€œwellâ€known fact”"])
+  func `what else a lost byte may mean is not repaired`(text: String) {
+    #expect(repaired(text).contains("â€"))
   }
 
   @Test func `mojibake that is not repaired is told with what it would be, and stays`() {

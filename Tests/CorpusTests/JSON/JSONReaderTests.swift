@@ -173,6 +173,12 @@ struct JSONReaderTests {
     let reading = try Reading(json: text.bytes)
     #expect(reading.fields == [["a", "A"], ["b", ""], ["c", ""], ["", ""]])
     #expect(reading.summaries == text.marks)
+    #expect(
+      reading.findings.map(\.message) == [
+        "the object has the key 'Text' more than once if case does not count; delete all but one, or "
+          + "declare the path of the one that is meant"
+      ]
+    )
     let around = try Reading(
       json: #"{"Name": "Thales", "quotes": ["Know thyself."]}"#,
       [".", "../name"],

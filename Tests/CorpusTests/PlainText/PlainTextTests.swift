@@ -32,6 +32,20 @@ import Testing
     #expect(try read("".utf8).summaries == ["1:1 empty-file"])
   }
 
+  @Test func `bytes that are not UTF-8 have their place, and the finding names the encoding`()
+    throws
+  {
+    let reading = try read(Array("a\n\né ".utf8) + [0xE9, 0x0A, 0x0A] + Array("b".utf8))
+    #expect(reading.fields.map { $0[0] } == ["a", "b"])
+    #expect(reading.summaries == ["3:3 encoding-error"])
+    #expect(reading.findings[0].message.contains("0xE9 is not UTF-8 here"))
+    #expect(reading.findings[0].message.contains("declare its encoding: windows-1252"))
+  }
+
+  @Test func `the end mark of DOS is no line`() throws {
+    #expect(try read("Know.\n-- Thales\n\u{1A}".utf8).fields == [["Know.", "Thales", ""]])
+  }
+
   @Test func `each line may be a text`() throws {
     let reading = try read("a\n\n  b\r\n-- C\nd".utf8, .line)
     #expect(reading.fields.map { $0[0] } == ["a", "b", "-- C", "d"])

@@ -69,12 +69,44 @@ import Testing
     #expect(try texts(try sketch(name, text)) == ["Know|Me"])
   }
 
+  @Test func `a table whose rows end with a delimiter keeps its names`() throws {
+    let rows = sayings.map { "\($0);Someone Else;\n" }.joined()
+    let found = try sketch("a.csv", "text;author\n" + rows)
+    #expect(found.layout.hasHeader != false)
+    #expect(!found.recipeLines.contains { $0.hasPrefix("  columns") })
+  }
+
   @Test func `a table without a header has numbered columns`() throws {
     let rows = sayings.map { "\"\($0)\",Someone Else" }.joined(separator: "\n")
     let found = try sketch("a.csv", rows + "\n")
     #expect(found.layout.hasHeader == false)
     #expect(try texts(found).count == 2)
     #expect(found.recipeLines.contains("  header: false"))
+  }
+
+  @Test(arguments: [
+    ("\"text\",\"author\"\n\"1\",\"A\",\"Me\"\n\"2\",\"B\",\"Us\"\n", "text: 2, author: 3"),
+    ("\"by\" \"quote\"\n\"1\" \"Me\" \"A\"\n\"2\" \"Us\" \"B\"\n", "text: 3, author: 2"),
+  ])
+  func `rows with one cell more than the header are read by numbers`(
+    table: String,
+    columns: String
+  ) throws {
+    let table = table.replacing("A", with: sayings[0]).replacing("B", with: sayings[1])
+    let found = try sketch("a.csv", table)
+    #expect(found.recipeLines.contains("  header: false"))
+    #expect(found.recipeLines.contains("  columns: {\(columns)}"))
+    var records: [String] = []
+    let file = try found.layout.file(at: found.path, mapping: .quotations, defaultRecord: "quote")
+    var intake = QuotationIntake()
+    try intake.read(
+      file,
+      receive: { _, record, _, _ in
+        records.append("\(record.string(.text))|\(record.string(.author))")
+      },
+      report: { #expect($0.code == .missingCell && $0.place.line == 1) }
+    )
+    #expect(records == ["\(sayings[0])|Me", "\(sayings[1])|Us"])
   }
 
   @Test func `escapes of databases, and the line of Excel`() throws {

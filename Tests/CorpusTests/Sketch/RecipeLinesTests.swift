@@ -135,6 +135,25 @@ import Testing
     #expect(try sketch("a.json", "[\(strings)]").questions == [])
   }
 
+  @Test func `texts of a table that name their authors have them split off`() throws {
+    let said = ["Know thyself and be kind. — Thales of Miletus", "Nothing in excess. — Solon"]
+    let splitOff = "  split-off: attribution"
+    let column = said.joined(separator: "\n")
+    #expect(try lines("a.csv", "quote\n\(column)\n") == ["  columns: {text: quote}", splitOff])
+    let rows = said.map { "\($0),\n" }.joined()
+    #expect(try lines("a.csv", "text,author\n\(rows)") == [splitOff])
+    #expect(try sketch("a.csv", "quote\n\(column)\n").questions == [])
+    let typed = rows.replacing("—", with: "--")
+    #expect(try lines("a.csv", "text,author\n\(typed)") == [splitOff])
+  }
+
+  @Test func `a table in which some texts have no author asks for it`() throws {
+    #expect(
+      try lines("a.csv", "text,author\nKnow thyself and be kind.,Thales\nBe wise.,\n")
+        == ["  fallbacks: {author: \"\"}    # fill in the author of texts that name none"]
+    )
+  }
+
   @Test func `what holds nothing yet is named, if there is anything`() throws {
     let none = "nothing seems to hold the author; name a constant author"
     #expect(try sketch("a.json", #"["Know thyself.", "Be kind."]"#).questions == [none])

@@ -213,4 +213,26 @@ import Testing
     let plain = try read(layout("SELECT c0 AS text, c1 AS author FROM found_content"))
     #expect(plain.texts == ["Be."])
   }
+
+  @Test
+  func `what an app does not know of an author is nothing, and a full name of several no alias`()
+    throws
+  {
+    execute(
+      """
+      DELETE FROM authors;
+      INSERT INTO authors (name, full_name, place_of_birth) VALUES ('Ada', 'Ada Finch', 'Rome'),
+        ('Bo', 'Unknown', ' unknown '), ('Cy', 'Tom Reed', 'N/A'), ('Di', 'tom reed', NULL), ('Ed', 'ADA', ''),
+        ('Flo', 'Flo', 'Ulm'), ('Gus', NULL, '?');
+      """
+    )
+    let app = SourceLayout(format: .appDatabase)
+    let file = try app.file(at: path, mapping: .authors, defaultRecord: "author")
+    var authority = Authority()
+    try authority.add(file) { Issue.record("\($0)") }
+    #expect(authority.authors.map(\.aliases) == [["Ada Finch"], [], [], [], [], [], []])
+    #expect(
+      authority.authors.map(\.birthplace) == ["Rome", nil, nil, nil, nil, "Ulm", nil]
+    )
+  }
 }

@@ -125,14 +125,14 @@ extension XMLReaderTests {
     #expect(findings.map(\.code) == [.tooDeep])
     #expect(findings.first?.place.line == 3)
     let column = findings.first?.place.column ?? 0
-    let end = XMLReader.deepest * (name.utf8.count + 2)
+    let end = XMLBounds.deepest * (name.utf8.count + 2)
     #expect((end - name.utf8.count - 1...end + 1).contains(column))
     #expect(reading.fields == [["a"]])
   }
 
   @Test(arguments: [0, 1])
   func `the bound on the depth is exact`(excess: Int) throws {
-    let depth = XMLReader.deepest - 3 + excess
+    let depth = XMLBounds.deepest - 3 + excess
     let (opening, closing) = (
       String(repeating: "<a>", count: depth), String(repeating: "</a>", count: depth)
     )

@@ -62,6 +62,30 @@ extension XMLReaderTests {
     )
   }
 
+  @Test(arguments: ["", "<!DOCTYPE c>"])
+  func `bytes that are not UTF-8 name the encoding to declare`(start: String) throws {
+    let text = Array("\(start)<c>\n<q><text>".utf8) + [0xE9] + Array("</text></q></c>".utf8)
+    let finding = try #require(try Reading(xml: text, ["text"]).findings.first)
+    #expect(finding.place.line == 2)
+    #expect(
+      finding.message.hasPrefix("byte 0xE9 is not UTF-8 here; save the file as UTF-8, or declare")
+    )
+  }
+
+  @Test func `an encoding of the source that the document contradicts is told`() throws {
+    let reading = try Reading(xml: bytes("b\u{E9}", "windows-1250"), ["text"], encoding: .utf8)
+    #expect(reading.summaries == ["3:11 encoding-error"])
+    #expect(
+      reading.findings.first?.message.contains("the document itself declares windows-1250") == true
+    )
+  }
+
+  @Test func `UTF-16 that is declared to be of one byte is told`() throws {
+    let text = try #require("<?xml version='1.0'?><c><q/></c>".data(using: .utf16LittleEndian))
+    let reading = try Reading(xml: text, ["text"], encoding: .windows1252)
+    #expect(reading.summaries == ["1:1 encoding-error"])
+  }
+
   @Test(arguments: [
     (String.Encoding.utf16LittleEndian, TextEncoding.utf16LittleEndian),
     (.utf16BigEndian, .utf16BigEndian),

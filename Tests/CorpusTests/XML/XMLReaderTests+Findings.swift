@@ -115,6 +115,14 @@ extension XMLReaderTests {
     )
   }
 
+  @Test(arguments: [
+    ("mediawiki", "mediawiki"), ("TEI", "tei"), ("osis", "osis"), ("XMLBIBLE", "zefania"),
+  ])
+  func `a file of a kind with paths of its own says which`(root: String, format: String) throws {
+    let reading = try Reading(xml: "<\(root)><quote/></\(root)>")
+    #expect(reading.findings.first?.message.hasSuffix("; declare the format \(format)") == true)
+  }
+
   @Test func `an empty file has a finding of its own`() throws {
     #expect(try Reading(xml: "").summaries == ["1:1 empty-file"])
   }

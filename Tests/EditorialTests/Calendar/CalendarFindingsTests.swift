@@ -15,7 +15,7 @@ struct CalendarFindingsTests {
     #expect(
       try messages(calendar) == [
         """
-        1 day wishes for a puzzle of tier hard and has one of another tier, the first on 2027-01-01; \
+        1 day wishes for a cryptogram of tier hard and has one of another tier, the first on 2027-01-01; \
         add quotations of that tier or change the tiers
         """
       ]
@@ -32,12 +32,47 @@ struct CalendarFindingsTests {
     #expect(
       try messages(calendar) == [
         """
-        1 day wishes for a puzzle of tier expert and has one of another tier, since a settled puzzle \
-        stands too near, the first on 2027-01-01; no quotation helps; pin another puzzle to 2027-01-02 \
-        or leave it
+        1 day wishes for a cryptogram of tier expert and has one of another tier, since a settled \
+        puzzle stands too near, the first on 2027-01-01; pin another puzzle to 2027-01-02 or leave it, \
+        for no new puzzle helps
         """
       ]
     )
+  }
+
+  @Test func `a pin bars a tier from the day after the next, too`() throws {
+    let calendar = try LaidCalendar.sample(days: 3) { request in
+      request.policy.tiers = .weekdays([.friday: .expert])
+      request.policy.tierJump = 1
+      request.candidates += [.sample(20, tier: .expert), .sample(21, tier: .easy)]
+      request.almanac.pins[try .sample(2)] = .sample(21)
+    }
+    let found = try messages(calendar)
+    #expect(found.count == 1, "\(found)")
+    #expect(found.first?.contains("pin another puzzle to 2027-01-03") == true)
+  }
+
+  @Test func `a puzzle that is pinned twice is told with what helps`() throws {
+    let calendar = try LaidCalendar.sample(days: 3) { request in
+      request.candidates.append(.sample(20))
+      request.almanac.pins = [try .sample(0): .sample(20), try .sample(2): .sample(20)]
+    }
+    let last = try messages(calendar).last
+    #expect(
+      last?.hasSuffix("; pin another puzzle to 2027-01-03, or leave it") == true,
+      "\(last ?? "")"
+    )
+  }
+
+  @Test func `a game that is made of no quotations asks for none`() throws {
+    let calendar = try LaidCalendar.sample { request in
+      request.kind = .wordSearch
+      request.policy.tiers = .weekdays([.friday: .hard])
+    }
+    let found = try messages(calendar)
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("1 day wishes for a word-search of tier hard") == true)
+    #expect(found.first?.hasSuffix("; change the tiers") == true)
   }
 
   @Test func `an expert gap to a pin is told as that`() throws {
@@ -63,7 +98,7 @@ struct CalendarFindingsTests {
     #expect(
       try messages(after) == [
         """
-        1 day wishes for a puzzle of tier hard and has the one that was published, the first on \
+        1 day wishes for a cryptogram of tier hard and has the one that was published, the first on \
         2027-01-01; draw the published days again, make it cheaper to move one, or leave them
         """
       ]

@@ -68,6 +68,16 @@ import Workshop
     #expect(line.key.allSatisfy { enciphered("\($0.value)") == "\($0.key)" })
   }
 
+  @Test(arguments: [1, 3])
+  func `blank lines in a row are lines of their own`(jobs: Int) async throws {
+    let blank = String(repeating: "\n", count: 150) + " \n\n"
+    let (lines, error) = try await run("\(blank)\(enciphered(Self.texts[0]))".utf8, jobs: jobs)
+    #expect(error == "no error")
+    #expect(lines.count == 153)
+    #expect(lines.indices.filter { !lines[$0].plaintext.isEmpty } == [150, 152])
+    #expect(lines.allSatisfy { $0.problem == nil })
+  }
+
   @Test func `blank lines keep their places, and digits alone are a finding`() async throws {
     let ciphertext = "\n \t\r\n1 + 1 = 2\n\(enciphered(Self.texts[0]))\n\u{43D}\u{435}\u{442}"
     let (lines, error) = try await run(ciphertext.utf8)

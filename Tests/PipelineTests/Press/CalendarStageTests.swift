@@ -216,7 +216,8 @@ import Testing
     )
     let pieces = try (1...6).map { try Piece.level($0, tier: .easy) }
     let finding = try #require(run(plan, pieces).findings.first { $0.code == .tierShortage })
-    #expect(finding.message.hasPrefix(start + " a puzzle of tier expert "), "\(finding.message)")
+    let wish = start + " a code-breaker of tier expert "
+    #expect(finding.message.hasPrefix(wish), "\(finding.message)")
     #expect(finding.message.contains(end))
   }
 }

@@ -53,6 +53,33 @@ import Testing
     #expect(found.first?.hasPrefix("schedule.days: 'many'") == true)
   }
 
+  @Test(arguments: [
+    ("paht: a.csv, licence: MIT", ["paht: there is no key 'paht' here (is it 'path'?)"]),
+    ("path: a.csv, license: MIT", ["license: there is no key 'license' here (is it 'licence'?)"]),
+    (
+      "paht: a.csv, license: MIT",
+      [
+        "paht: there is no key 'paht' here (is it 'path'?)",
+        "license: there is no key 'license' here (is it 'licence'?)",
+      ]
+    ),
+    (
+      "file: a.csv, licence: MIT",
+      ["path: no path is given", "file: there is no key 'file' here; the keys are path, licence"]
+    ),
+    ("path: a.csv", ["licence: no licence is given"]),
+  ])
+  func `a misspelt key of a source is told, and not what it was meant to be`(
+    source: String,
+    expected: [String]
+  ) throws {
+    let found = try messages("quotations: [{\(source)}]\nschedule: {from: 2027-01-01, days: 1}\n")
+    #expect(found.count == expected.count, "\(found)")
+    for (found, expected) in zip(found, expected) {
+      #expect(found.hasPrefix("quotations.0.\(expected)"), "\(found)")
+    }
+  }
+
   @Test func `constants and fallbacks that no record could have are told where they stand`() throws
   {
     let found = try messages(

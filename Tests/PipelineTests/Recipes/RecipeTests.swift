@@ -191,11 +191,11 @@ import Testing
     ),
     (
       "  - path: a.csv", "  - name: a.csv",
-      "recipe.yml:2:5: at quotations.0.path: no path is given"
+      "recipe.yml:2:5: at quotations.0.name: there is no key 'name' here; the keys are path, licence,"
     ),
     (
       "    licence: CC0-1.0", "    license: CC0-1.0",
-      "recipe.yml:2:5: at quotations.0.licence: no licence is given; write its SPDX name"
+      "recipe.yml:3:5: at quotations.0.license: there is no key 'license' here (is it 'licence'?); the keys"
     ),
     (
       "    licence: CC0-1.0", "    licence: CC0-1.0\n  - {path: b.csv, licence: MIT, format: yaml}",

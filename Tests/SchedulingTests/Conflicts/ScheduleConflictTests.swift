@@ -79,6 +79,14 @@ struct ScheduleConflictTests {
     )
   }
 
+  @Test func `a game that is made of no quotations gets none as a remedy`() throws {
+    let policy = try SchedulePolicy.days(3)
+    let conflict = try #require(throws: ScheduleConflict.self) {
+      try Schedule(ScheduleRequest(kind: .wordSearch, policy: policy, candidates: []))
+    }
+    #expect(conflict.remedies.isEmpty)
+  }
+
   @Test func `a jump that the tiers left do not allow is told`() throws {
     let candidates = [Candidate].some(3, tier: .easy) + .some(3, tier: .expert, from: 50)
     for jump in [0, 1] {

@@ -50,6 +50,13 @@ import TestSupport
     #expect(lines.map(\.certainty) == ["disputed", nil, "sourced"])
   }
 
+  @Test func `a year is written as editions have it`() throws {
+    let project = try Project()
+    try project.folder.write("q.csv", "text,author,year\nKnow,Thales,1999.0\nBe,Solon,-0100~\n")
+    let run = try project.quoin("ingest", "q.csv")
+    #expect(try decoded(run).map(\.year) == ["1999", "-0100~"])
+  }
+
   @Test func `the author of most records leads, and who disagrees is counted`() throws {
     let project = try Project()
     try project.folder.write(

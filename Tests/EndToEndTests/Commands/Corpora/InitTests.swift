@@ -59,6 +59,25 @@ import TestSupport
     #expect(try text(project("quoin.yml")) == "name: Mine\n")
   }
 
+  @Test(arguments: ["f", "f/g", "f/g/h/"])
+  func `a file is no folder for a project`(folder: String) throws {
+    let project = try Project()
+    try project.folder.write("f", "")
+    let run = try project.quoin("init", folder)
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains("f is no folder; choose another one"), "\(run.errors)")
+  }
+
+  @Test(arguments: ["sp ace", "it's", "a$b"])
+  func `the next command can be typed as it is shown`(folder: String) throws {
+    let project = try Project()
+    let begun = try project.quoin("init", folder, "--start", "2027-01-01")
+    let next = try #require(begun.lines.last?.split(separator: "next: ").last)
+    let built = try project.bash("\(next) && ls")
+    #expect(built.exitCode == 0, "\(built.errors)")
+    #expect(built.lines.contains("quoin.yml"))
+  }
+
   @Test func `a recipe is found from a folder below it`() throws {
     let project = try Project()
     #expect(try project.quoin("init", "--start", "2027-01-01").exitCode == 0)

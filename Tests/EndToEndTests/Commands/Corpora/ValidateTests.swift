@@ -53,6 +53,27 @@ import TestSupport
     #expect(results.map { $0["ruleId"] as? String } == codes)
   }
 
+  @Test(arguments: [
+    ("code", ["blank-row", "duplicate-quotation", "few-letters", "few-letters"]),
+    ("severity", ["few-letters", "blank-row", "few-letters", "duplicate-quotation"]),
+  ])
+  func `the order holds in every format`(order: String, codes: [String]) throws {
+    let project = try Project()
+    try project.folder.write("q.csv", "text,author\nBe,Thales\n\nBe!,Thales\n")
+    for format in ["concise", "json"] {
+      let run = try project.quoin("validate", "q.csv", "--sort", order, "--format", format)
+      let found = run.output.split { !$0.isLetter && $0 != "-" }.map(String.init)
+        .filter(codes.contains)
+      #expect(found == codes, "\(run.output)")
+    }
+  }
+
+  @Test func `statistics are for a person`() throws {
+    let run = try Project().quoin("validate", "q.csv", "--statistics", "--format", "json")
+    #expect(run.exitCode == 64)
+    #expect(run.errors.contains("--statistics prints for a person; leave out --format json"))
+  }
+
   @Test func `quotations are checked against an authority whatever the order of the files`() throws
   {
     let project = try Project("daily")

@@ -4,9 +4,9 @@ import PuzzleModel
 /// The values of records, and those of what encloses them.
 extension XMLMachine {
   /// Begins the values of a record that an element holds.
-  mutating func openInRecord(_ tag: XMLTag, _ parser: UnsafeMutablePointer<xmlParserCtxt>) {
+  mutating func openInRecord(_ tag: XMLTag) {
     guard !match.slots.isEmpty, !isRecordBad else { return }
-    if layout.holdsRecords, beginsAnother() { splitRecord(parser) }
+    if layout.holdsRecords, beginsAnother() { splitRecord() }
     // An element in another one of the same field goes on with it.
     if !capturing.isEmpty {
       match.slots.removeAll { slot in
@@ -16,12 +16,12 @@ extension XMLMachine {
       finishTexts()
     }
     let base = captures.count
-    let (line, column) = startOfTag(parser)
+    let (line, column) = startOfTag()
     for slot in match.slots {
-      if captures.count > base, captures[base...].contains(slot) { continue }
+      if (base..<captures.count).contains(where: { captures[$0] == slot }) { continue }
       if begin(slot, line, column, as: { String(cString: tag.name) }) { captures.append(slot) }
     }
-    top.captures = base..<captures.count
+    frames.top.captures = base..<captures.count
     if captures.count == base { captureSurplus(line, column) }
   }
 
@@ -76,7 +76,7 @@ extension XMLMachine {
   }
 
   /// Begins the values of what encloses the records that an element holds.
-  mutating func captureOuter(_ tag: XMLTag, _ parser: UnsafeMutablePointer<xmlParserCtxt>) {
+  mutating func captureOuter(_ tag: XMLTag) {
     let isOpen = match.outer.contains { slot, owner in
       capturing.contains { outer.holds(captures[$0] - plan.slots.count, slot, owner) }
     }
@@ -89,13 +89,13 @@ extension XMLMachine {
       outer.finishText(value)
     }
     let base = captures.count
-    let (line, column) = startOfTag(parser)
+    let (line, column) = startOfTag()
     for (slot, owner) in match.outer {
       if let index = beginOuter(slot, owner, line, column, as: String(cString: tag.name)) {
         captures.append(plan.slots.count + index)
       }
     }
-    top.captures = base..<captures.count
+    frames.top.captures = base..<captures.count
     if captures.count == base { captureSurplus(line, column) }
   }
 
@@ -112,7 +112,7 @@ extension XMLMachine {
       recordCount: recordCount
     )
     guard let index = outer.begin(surplus, joint: nil, as: "") else { return }
-    top.captures = captures.count..<captures.count + 1
+    frames.top.captures = captures.count..<captures.count + 1
     captures.append(plan.slots.count + index)
   }
 
@@ -150,7 +150,7 @@ extension XMLMachine {
       recordCount: recordCount
     )
     let isFirst = outer.begins(value)
-    let before = owner == depth ? top.recordsBefore : frames[owner].recordsBefore
+    let before = frames[owner].recordsBefore
     if held.isGivenUp, isFirst, before < recordCount, !isLateValueTold {
       isLateValueTold = true
       report(
@@ -167,8 +167,7 @@ extension XMLMachine {
   /// Takes the attributes that states of the element just opened wait for.
   mutating func takeAttributes(
     _ tag: XMLTag,
-    from first: Int,
-    _ parser: UnsafeMutablePointer<xmlParserCtxt>
+    from first: Int
   ) {
     for position in first..<entries.count where entries[position].isAttribute {
       let entry = entries[position]
@@ -178,7 +177,7 @@ extension XMLMachine {
       // A name without a namespace means every one; an attribute without one comes before the others.
       let plain = found.filter { !tag.isInNamespace($0) }
       for index in plain.isEmpty ? found : plain {
-        take(index, of: tag, for: entry, startOfTag(parser))
+        take(index, of: tag, for: entry, startOfTag())
       }
     }
   }

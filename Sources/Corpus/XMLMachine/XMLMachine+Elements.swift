@@ -7,16 +7,15 @@ extension XMLMachine {
     _ name: UnsafePointer<xmlChar>,
     in namespace: UnsafePointer<xmlChar>?,
     attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?,
-    counts: (attributes: Int, defaulted: Int),
-    parser: UnsafeMutablePointer<xmlParserCtxt>
+    counts: (attributes: Int, defaulted: Int)
   ) {
-    guard enter(attributes, counts, parser) else { return }
+    guard enter(attributes, counts) else { return }
     if depth == 1 { rootName = String(cString: name) }
     if let observer {
-      let line = place(parser).line ?? 1
+      let line = place.line ?? 1
       let tag = XMLObserver.Tag(name, namespace, attributes, count: counts.attributes, line: line)
       isStopped = !observer.begin(tag)
-      if isStopped { xmlStopParser(parser) }
+      if isStopped { stopParser() }
       return
     }
     let tag = XMLTag(
@@ -25,8 +24,8 @@ extension XMLMachine {
       attributes: attributes,
       attributeCount: attributes == nil ? 0 : counts.attributes
     )
-    if name == names.include { reportInclusion(tag, parser) }
-    open(tag, parser)
+    if name == names.include { reportInclusion(tag) }
+    open(tag)
     isTagBad = false
     boundRecord()
   }
@@ -34,17 +33,16 @@ extension XMLMachine {
   /// Goes one element deeper, unless the depth or the attributes of the tag are too much.
   private mutating func enter(
     _ attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?,
-    _ counts: (attributes: Int, defaulted: Int),
-    _ parser: UnsafeMutablePointer<xmlParserCtxt>
+    _ counts: (attributes: Int, defaulted: Int)
   ) -> Bool {
     quietBytes = 0
     depth += 1
-    if depth > XMLReader.deepest {
-      stop(.tooDeep(at: place(parser)))
+    if depth > XMLBounds.deepest {
+      stop(.tooDeep(at: place))
       return false
     }
-    if counts.attributes > XMLReader.mostAttributes {
-      stop(.tooManyAttributes(at: place(parser)))
+    if counts.attributes > XMLBounds.mostAttributes {
+      stop(.tooManyAttributes(at: place))
       return false
     }
     // The values that the document type gives are the last ones, and the file does not hold them.
@@ -60,51 +58,42 @@ extension XMLMachine {
   /// Notes bytes that an entity or a document type makes and the file does not hold.
   mutating func noteExpansion(_ count: Int) {
     expandedBytes += count
-    if expandedBytes > XMLReader.mostExpansion * (suppliedBytes + RawRecord.byteLimit) {
+    if expandedBytes > XMLBounds.mostExpansion * (suppliedBytes + RawRecord.byteLimit) {
       stopExpansion()
     }
   }
 
   /// Finds what the paths make of a tag, and opens its element.
-  private mutating func open(_ tag: XMLTag, _ parser: UnsafeMutablePointer<xmlParserCtxt>) {
-    let waiting = top.entries..<entries.count
+  private mutating func open(_ tag: XMLTag) {
+    let waiting = frames.top.entries..<entries.count
     match.clear()
     visitEverywhere(tag)
-    for index in waiting {
-      let entry = entries[index]
-      if entry.isBelow { entries.append(matcher.entry(entry.state, owner: entry.owner)) }
-      guard entry.name == tag.name || entry.name == nil else { continue }
-      if entry.skips > 0 {
-        if matcher.matches(matcher.states[entry.state], tag) { entries[index].skips -= 1 }
-      } else if visit(entry, tag, owner: entry.owner), matcher.states[entry.state].position > 0 {
-        // Its elements below count their own children.
-        entries[index] = matcher.spent(entry)
-      }
-    }
+    visitWaiting(waiting, tag)
     visitInText(tag)
     // Nothing waits in what the record has nothing in.
     if match.isAside, !match.isUsed { entries.truncate(to: waiting.upperBound) }
-    frames.append(top)
-    top.begin(
-      entries: waiting.upperBound,
-      captures: capturing,
-      base: captures.count,
-      records: recordCount
+    frames.append(
+      Frame(
+        entries: waiting.upperBound,
+        captures: capturing,
+        base: captures.count,
+        recordsBefore: recordCount
+      )
     )
-    if match.isRecord, recordFound(tag, parser) { return }
+    if match.isRecord, recordFound(tag) { return }
     if recordDepth > 0 {
-      openInRecord(tag, parser)
+      openInRecord(tag)
     } else if !match.outer.isEmpty {
-      captureOuter(tag, parser)
+      captureOuter(tag)
     }
     if !capturing.isEmpty {
-      openInText(tag, parser)
+      openInText(tag)
     } else if match.isAside {
       leaveOut()
     }
     closedName = nil
-    if tag.attributeCount > 0 { takeAttributes(tag, from: waiting.upperBound, parser) }
-    capturing = top.captures
+    if tag.attributeCount > 0 { takeAttributes(tag, from: waiting.upperBound) }
+    capturing = frames.top.captures
   }
 
   /// Lets the states that wait everywhere, and those outside or inside records, look at a tag.
@@ -127,6 +116,24 @@ extension XMLMachine {
     }
   }
 
+  /// Lets the states that wait in the element around it look at a tag.
+  @inline(__always)
+  private mutating func visitWaiting(_ waiting: Range<Int>, _ tag: XMLTag) {
+    for index in waiting {
+      let (name, isBelow) = (entries[index].name, entries[index].isBelow)
+      if !isBelow, name != tag.name, name != nil { continue }
+      let entry = entries[index]
+      if isBelow { entries.append(matcher.entry(entry.state, owner: entry.owner)) }
+      guard name == tag.name || name == nil else { continue }
+      if entry.skips > 0 {
+        if matcher.matches(matcher.states[entry.state], tag) { entries[index].skips -= 1 }
+      } else if visit(entry, tag, owner: entry.owner), matcher.states[entry.state].position > 0 {
+        // Its elements below count their own children.
+        entries[index] = matcher.spent(entry)
+      }
+    }
+  }
+
   /// Lets the states that wait in texts look at a tag; an element of a list in a list is no text.
   private mutating func visitInText(_ tag: XMLTag) {
     guard let first = capturing.first else { return }
@@ -139,19 +146,14 @@ extension XMLMachine {
     }
   }
 
-  /// Lets a state look at a tag; returns whether it matches.
+  /// Lets a state look at a tag that has its name; returns whether it matches.
   @discardableResult
   private mutating func visit(_ entry: XMLMatcher.Entry, _ tag: XMLTag, owner: Int) -> Bool {
-    let state = matcher.states[entry.state]
-    if state.isNamed {
-      guard state.pointer == tag.name else { return false }
-    } else {
-      guard matcher.matches(state, tag) else { return false }
-    }
-    switch state.effect {
+    guard entry.isNamed || matcher.matches(matcher.states[entry.state], tag) else { return false }
+    switch matcher.states[entry.state].effect {
     case .next:
       entries.append(matcher.entry(entry.state + 1, owner: owner))
-      if state.isOfRecord { match.isUsed = true }
+      if matcher.states[entry.state].isOfRecord { match.isUsed = true }
     case .record: match.isRecord = true
     case .slot(let slot):
       match.isUsed = true
@@ -175,11 +177,10 @@ extension XMLMachine {
       if !isStopped { observer.end() }
       return
     }
-    guard !isStopped, frames.count > 0 else { return }
-    let frame = top
-    top = frames[frames.count - 1]
+    guard !isStopped, frames.count > 1 else { return }
+    let frame = frames.top
     frames.truncate(to: frames.count - 1)
-    capturing = top.captures
+    capturing = frames.top.captures
     if frame.isMarked || frame.parts || frame.content == .others { closeInText(frame) }
     if frame.isLeftOut { leftOutDepth -= 1 }
     entries.truncate(to: frame.entries)
@@ -224,14 +225,15 @@ extension XMLMachine {
   }
 
   /// Where the tag that the parser has just read begins, as line and column of the file itself.
-  mutating func startOfTag(_ parser: UnsafeMutablePointer<xmlParserCtxt>) -> (
+  mutating func startOfTag() -> (
     line: Int, column: Int
   ) {
-    guard parser == self.parser, parser.pointee.inputNr == 1, let input = parser.pointee.input,
+    guard let parser else { return lines.place(of: lines.tag) }
+    guard active == parser, parser.pointee.inputNr == 1, let input = parser.pointee.input,
       let base = input.pointee.base, var at = input.pointee.cur
     else {
       // Inside an entity the place is the reference to it, or the record's if that has begun.
-      let reference = place(parser)
+      let reference = place
       return recordDepth > 0
         ? (record.line, record.column) : (reference.line ?? 1, reference.column ?? 1)
     }
@@ -262,7 +264,7 @@ extension Finding {
     Finding(
       .tooDeep,
       at: place,
-      "elements are nested deeper than \(XMLReader.deepest); a corpus has no need of that"
+      "elements are nested deeper than \(XMLBounds.deepest); a corpus has no need of that"
     )
   }
 
@@ -270,7 +272,7 @@ extension Finding {
     Finding(
       .recordTooLong,
       at: place,
-      "a tag has more than \(XMLReader.mostAttributes) attributes; a corpus has no need of that"
+      "a tag has more than \(XMLBounds.mostAttributes) attributes; a corpus has no need of that"
     )
   }
 }

@@ -4,35 +4,35 @@ import Foundation
 /// The text that is gathered from an element and those in it.
 extension XMLMachine {
   /// Does to the text around it what an element does that has been opened.
-  mutating func openInText(_ tag: XMLTag, _ parser: UnsafeMutablePointer<xmlParserCtxt>) {
+  mutating func openInText(_ tag: XMLTag) {
     if joinsWords(tag) {
       join()
     } else if match.parts {
       part()
     } else if match.slots.isEmpty, let closed = closedName, isInAuthor {
       part()
-      if closed == tag.name { leaveOutRepeat(tag, parser) }
+      if closed == tag.name { leaveOutRepeat(tag) }
     }
-    top.content = match.content
-    top.parts = match.parts && !isJoining
+    frames.top.content = match.content
+    frames.top.parts = match.parts && !isJoining
     if !match.isLeftOut, match.slots.isEmpty, isOtherAlternative() { match.isLeftOut = true }
     let isRecord = match.isRecord && recordDepth == depth
     if match.mark >= 0, match.slots.isEmpty, !isRecord { openMark(match.mark, tag) }
     guard match.isLeftOut else { return }
     leaveOut()
     // Nothing but what the element fills itself is gathered from it.
-    if captures.count == top.base { top.captures = 0..<0 }
+    if captures.count == frames.top.base { frames.top.captures = 0..<0 }
   }
 
   /// Notes that the open element is left out.
   mutating func leaveOut() {
-    top.isLeftOut = true
+    frames.top.isLeftOut = true
     leftOutDepth += 1
   }
 
   /// Whether the open element is an alternative to another one, which was taken.
   private mutating func isOtherAlternative() -> Bool {
-    let holder = frames.count - 1
+    let holder = frames.count - 2
     switch frames[holder].content {
     case .text, .hollow: return false
     case .alternatives:
@@ -53,13 +53,12 @@ extension XMLMachine {
   /// Leaves out the second of two elements of one name that stand side by side in an author, and notes it: of two
   /// people one name must not be made.
   private mutating func leaveOutRepeat(
-    _ tag: XMLTag,
-    _ parser: UnsafeMutablePointer<xmlParserCtxt>
+    _ tag: XMLTag
   ) {
     let name = String(cString: tag.name)
     guard !XMLText.partsOfNames.contains(name.lowercased()) else { return }
     let slots = capturing.map { captures[$0] }.filter { $0 < plan.slots.count }
-    let (line, column) = startOfTag(parser)
+    let (line, column) = startOfTag()
     for slot in slots where !repeats.contains(where: { $0.slot == slot }) {
       repeats.append(XMLRepeat(slot: slot, name: name, line: line, column: column))
     }
@@ -70,7 +69,9 @@ extension XMLMachine {
   mutating func closeInText(_ frame: Frame) {
     if frame.isMarked, let mark = marks.popLast() { append(mark, .closing) }
     if frame.parts { part() }
-    if frame.content == .others, top.content == .alternatives { top.content = .others }
+    if frame.content == .others, frames.top.content == .alternatives {
+      frames.top.content = .others
+    }
   }
 
   /// Adds text to all that the open element fills.
@@ -81,7 +82,7 @@ extension XMLMachine {
       guard !bytes.isEmpty else { return }
       isJoining = false
     }
-    if top.content != .text, bytes.allSatisfy(XMLText.isBlank) { return }
+    if frames.top.content != .text, bytes.allSatisfy(XMLText.isBlank) { return }
     if isParted {
       isParted = false
       if let first = bytes.first, ",.;:!?)".utf8.contains(first) { unpart() }
@@ -170,7 +171,7 @@ extension XMLMachine {
     }
     append(opening, .opening)
     marks.append(closing)
-    top.isMarked = true
+    frames.top.isMarked = true
   }
 
   /// Sets a mark, about which its surroundings decide when they are known.
@@ -184,11 +185,12 @@ extension XMLMachine {
   /// Ends the texts of captures from an index on.
   mutating func endCaptures(from base: Int) {
     if hasMarks {
-      for capture in captures[base...] {
+      for index in base..<captures.count {
+        let capture = captures[index]
         if let text = XMLMarkedText.resolved(bytes(of: capture)) { replace(capture, by: text) }
       }
     }
-    captures.removeLast(captures.count - base)
+    captures.truncate(to: base)
   }
 
   private mutating func replace(_ capture: Int, by text: [UInt8]) {

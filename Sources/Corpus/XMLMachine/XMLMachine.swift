@@ -4,31 +4,33 @@ import PuzzleModel
 
 /// The state of a reader while the parser runs: its position, and the record that it fills.
 ///
-/// What runs for each tag or record is `mutating` even where it changes nothing, because the compiler passes any other
-/// method a copy of the machine, which is a kilobyte.
-struct XMLMachine {
+/// It cannot be copied, because it is a kilobyte that each tag changes.
+struct XMLMachine: ~Copyable {
   /// An element that is open.
   struct Frame {
     /// Where its states begin in ``entries``.
-    var entries: Int
-    /// Which of ``captures`` its text goes to.
-    var captures: Range<Int>
+    let entries: Int
+    private var capturesStart: Int
+    private var capturesEnd: Int
     /// How many captures there were before it.
     var base: Int
     /// How many records there were before it.
-    var recordsBefore = 0
+    let recordsBefore: Int
     /// Whether a mark stands before its text.
     var isMarked = false
     var parts = false
     var isLeftOut = false
     var content = XMLMatcher.Content.text
 
-    /// Begins the frame of the next element.
-    @inline(__always)
-    mutating func begin(entries: Int, captures: Range<Int>, base: Int, records: Int) {
-      (self.entries, self.captures, self.base) = (entries, captures, base)
-      recordsBefore = records
-      (isMarked, parts, isLeftOut, content) = (false, false, false, .text)
+    init(entries: Int, captures: Range<Int>, base: Int, recordsBefore: Int) {
+      (self.entries, self.base, self.recordsBefore) = (entries, base, recordsBefore)
+      (capturesStart, capturesEnd) = (captures.lowerBound, captures.upperBound)
+    }
+
+    /// Which of ``XMLMachine/captures`` its text goes to.
+    var captures: Range<Int> {
+      get { capturesStart..<capturesEnd }
+      set { (capturesStart, capturesEnd) = (newValue.lowerBound, newValue.upperBound) }
     }
   }
 
@@ -76,10 +78,19 @@ struct XMLMachine {
   let fields: [FieldMapping.Field]
   var composition: XMLComposition
 
-  var parser: UnsafeMutablePointer<xmlParserCtxt>?
+  /// The parser of libxml2 that reads the document; nil if our own scanner does.
+  private(set) var parser: UnsafeMutablePointer<xmlParserCtxt>?
+  /// That which is at work now, because libxml2 has others for entities.
+  var active: UnsafeMutablePointer<xmlParserCtxt>?
+  /// Where the scanner is.
+  var lines = XMLLineCount()
+  /// Whether the document has been begun.
+  private(set) var hasBegun = false
   var names = XMLKnownNames()
   var recordCount = 0
   var inputFailure: CorpusError?
+  /// The single-byte encoding that the document declares, if it does.
+  private(set) var ownEncoding: TextEncoding?
 
   /// The slots of the record that is open.
   var record: RawRecord
@@ -108,9 +119,7 @@ struct XMLMachine {
   var recordDepth = 0
   var span = Span.element
 
-  /// The open element; the document itself at first.
-  var top = Frame(entries: 0, captures: 0..<0, base: 0)
-  /// The elements that hold the open one.
+  /// The document and the elements that are open, each at its depth.
   var frames = XMLStack<Frame>()
   var entries = XMLStack<XMLMatcher.Entry>()
   /// The marks that will close the texts of open elements.
@@ -118,7 +127,7 @@ struct XMLMachine {
   /// Whether a text may have marks in it; see ``XMLMarkedText``.
   var hasMarks = false
   /// Where the text of open elements goes: slots of the record, and behind these the values around it.
-  var captures: [Int] = []
+  var captures = XMLStack<Int>()
   /// Which of the captures the text read now goes to.
   var capturing = 0..<0
   var match = Match()
@@ -169,12 +178,16 @@ struct XMLMachine {
     record = RawRecord(fieldCount: plan.slots.count)
   }
 
-  /// Makes the parser known, whose names the tags will have.
-  mutating func begin(_ parser: UnsafeMutablePointer<xmlParserCtxt>) {
-    self.parser = parser
-    matcher.resolve(parser.pointee.dict)
+  /// Makes known whose copies the names of the tags will be, and the parser if it is one of libxml2.
+  mutating func begin(
+    _ dictionary: xmlDictPtr?,
+    _ parser: UnsafeMutablePointer<xmlParserCtxt>? = nil
+  ) {
+    (self.parser, hasBegun) = (parser, true)
+    matcher.resolve(dictionary)
+    frames.append(Frame(entries: 0, captures: 0..<0, base: 0, recordsBefore: 0))
     entries.append(matcher.documentEntries)
-    names = XMLKnownNames(parser.pointee.dict, layout)
+    names = XMLKnownNames(dictionary, layout)
   }
 
   /// Reports a file without records, which only its end shows.
@@ -199,9 +212,12 @@ struct XMLMachine {
       return false
     }
     let start = chunk[..<chunkEnd]
+    ownEncoding = TextEncoding(ofXML: start.prefix(TextEncoding.declarationLength))
     // The parser itself knows UTF-16 with a mark, or with a declaration, by its first bytes.
-    let isMarked = [[0xFE, 0xFF], [0xFF, 0xFE], [0x3C, 0, 0x3F], [0, 0x3C, 0, 0x3F]]
-      .contains { start.starts(with: $0) }
+    let isMarked =
+      encoding == nil
+      && [[0xFE, 0xFF], [0xFF, 0xFE], [0x3C, 0, 0x3F], [0, 0x3C, 0, 0x3F]]
+        .contains { start.starts(with: $0) }
     guard !isMarked,
       let finding = Finding.misdeclaredStart(start, as: encoding ?? .utf8, path: path)
     else { return true }
@@ -209,17 +225,38 @@ struct XMLMachine {
     return false
   }
 
+  /// The first bytes of the document.
+  var start: ArraySlice<UInt8> { chunk[..<chunkEnd] }
+
+  /// Whether somebody wants the texts that are read now.
+  var wantsText: Bool { !capturing.isEmpty || observer != nil }
+
   private mutating func refill() {
-    let input = self.input
+    (chunkStart, chunkEnd) = (0, 0)
+    var chunk = chunk
+    self.chunk = []
+    chunkEnd = chunk.withUnsafeMutableBufferPointer { fill($0) }
+    self.chunk = chunk
+  }
+
+  /// Reads the next bytes of the input, which is at its end if the buffer is not full.
+  private mutating func fill(_ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
     do throws(CorpusError) {
-      chunkEnd = try chunk.withUnsafeMutableBufferPointer { bytes throws(CorpusError) in
-        try input.fill(bytes)
-      }
+      return try input.fill(buffer)
     } catch {
       inputFailure = error
-      chunkEnd = 0
+      return 0
     }
-    chunkStart = 0
+  }
+
+  /// Reads the next bytes for the scanner, those first that were read to look at.
+  mutating func take(_ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
+    let count = chunkEnd - chunkStart
+    _ = buffer.update(fromContentsOf: chunk[chunkStart..<chunkEnd])
+    (chunkStart, chunkEnd) = (0, 0)
+    let rest = fill(UnsafeMutableBufferPointer(rebasing: buffer[count...]))
+    suppliedBytes += count + rest
+    return count + rest
   }
 
   /// Copies the next bytes for the parser; 0 at the end, -1 to give up.
@@ -230,9 +267,9 @@ struct XMLMachine {
     let count = min(capacity, chunkEnd - chunkStart)
     quietBytes += count
     suppliedBytes += count
-    if quietBytes > XMLReader.longestTag, !isInPlainText {
+    if quietBytes > XMLBounds.longestTag, !isInPlainText {
       // The parser is in the middle of its input here, so only the result may stop it.
-      giveUp(.tagTooLong(at: parser.map(place) ?? Place(path: path)))
+      stopAtLongTag()
       return -1
     }
     chunk.withUnsafeBytes { bytes in
@@ -241,6 +278,11 @@ struct XMLMachine {
     }
     chunkStart += count
     return Int32(count)
+  }
+
+  /// Gives up at a tag that is too long.
+  mutating func stopAtLongTag() {
+    giveUp(.tagTooLong(at: place))
   }
 
   /// Whether the parser is in a comment, an instruction or a CDATA section.
@@ -267,7 +309,7 @@ struct XMLMachine {
     else {
       return
     }
-    models.append(XMLModel(content, line: parser.map { Int($0.pointee.input.pointee.line) } ?? 1))
+    models.append(XMLModel(content, line: place.line ?? 1))
   }
 }
 
@@ -277,8 +319,9 @@ extension Finding {
     Finding(
       .noRecords,
       at: Place(path: path, line: 1, column: 1),
-      "the file has no element <\(name)> below its root <\(root)>; declare the name of a record's "
-        + "element"
+      "the file has no element <\(name)> below its root <\(root)>; declare "
+        + (XMLKind(root: root).map { "the format \($0.rawValue)" }
+          ?? "the name of a record's element")
     )
   }
 
@@ -286,7 +329,7 @@ extension Finding {
     Finding(
       .recordTooLong,
       at: place,
-      "a tag or declaration is longer than \(XMLReader.longestTag) bytes; check that it is closed"
+      "a tag or declaration is longer than \(XMLBounds.longestTag) bytes; check that it is closed"
     )
   }
 }

@@ -3,27 +3,31 @@ import PuzzleModel
 
 /// The failures that stop the parser or spoil a record.
 extension XMLMachine {
-  /// The parser's position in the file itself.
-  func place(_ parser: UnsafeMutablePointer<xmlParserCtxt>) -> Place {
-    // Inside an entity another parser is at work; the place is the file's reference to the entity.
-    guard let input = (self.parser ?? parser).pointee.inputTab?[0] else {
-      return recordDepth > 0 ? record.place(path: path) : Place(path: path)
+  /// Where the parser is in the file itself.
+  var place: Place {
+    mutating get {
+      // Inside an entity another parser is at work; the place is the file's reference to the entity.
+      guard let parser else { return place(at: lines.place(of: lines.tag)) }
+      guard let input = parser.pointee.inputTab?[0] else {
+        return recordDepth > 0 ? record.place(path: path) : Place(path: path)
+      }
+      return place(at: (Int(input.pointee.line), Int(input.pointee.col)))
     }
-    return Place(
+  }
+
+  private func place(at place: (line: Int, column: Int)) -> Place {
+    Place(
       path: path,
-      line: Int(input.pointee.line),
-      column: Int(input.pointee.col),
+      line: place.line,
+      column: place.column,
       record: recordDepth > 0 ? recordCount : nil
     )
   }
 
   /// Where the reference begins, with a mark, that the parser has just read in the file itself.
-  private func place(
-    of mark: UInt8,
-    before parser: UnsafeMutablePointer<xmlParserCtxt>
-  ) -> Place {
-    let end = place(parser)
-    guard let input = (self.parser ?? parser).pointee.inputTab?[0], let column = end.column,
+  private mutating func place(ofReference mark: UInt8) -> Place {
+    let end = place
+    guard let input = parser?.pointee.inputTab?[0], let column = end.column,
       let base = input.pointee.base, var at = input.pointee.cur
     else { return end }
     var width = 0
@@ -31,12 +35,7 @@ extension XMLMachine {
       at -= 1
       if at.pointee & 0xC0 != 0x80 { width += 1 }
       guard at.pointee == mark else { continue }
-      return Place(
-        path: path,
-        line: end.line,
-        column: max(1, column - width),
-        record: end.record
-      )
+      return place(at: (end.line ?? 1, max(1, column - width)))
     }
     return end
   }
@@ -45,6 +44,11 @@ extension XMLMachine {
   mutating func stop(_ finding: Finding) {
     guard !isStopped else { return }
     giveUp(finding)
+    stopParser()
+  }
+
+  /// Has libxml2 stop; our own scanner asks whether it has to.
+  func stopParser() {
     if let parser { xmlStopParser(parser) }
   }
 
@@ -56,79 +60,104 @@ extension XMLMachine {
   }
 
   mutating func externalEntity(
-    _ name: String,
-    in parser: UnsafeMutablePointer<xmlParserCtxt>
+    _ name: String
   ) {
-    stop(.externalEntity(name, at: place(of: UInt8(ascii: "&"), before: parser)))
+    stop(.externalEntity(name, at: place(ofReference: UInt8(ascii: "&"))))
   }
 
   /// Reports the first entity that stands for declarations in another file, which are not read; the names of HTML and
   /// ISO are known without them.
   mutating func externalDeclarations(
-    _ name: String,
-    in parser: UnsafeMutablePointer<xmlParserCtxt>
+    _ name: String
   ) {
     if !hasOuterDeclarations {
-      report(.externalDeclarations(name, at: place(of: UInt8(ascii: "%"), before: parser)))
+      report(.externalDeclarations(name, at: place(ofReference: UInt8(ascii: "%"))))
     }
     hasOuterDeclarations = true
     // Of an entity that nothing declares now, libxml2 has to think that another file might.
-    parser.pointee.hasPErefs = 1
+    active?.pointee.hasPErefs = 1
   }
 
-  mutating func failed(_ error: xmlError, in parser: UnsafeMutablePointer<xmlParserCtxt>) {
+  mutating func failed(_ error: xmlError) {
     guard !isStopped, inputFailure == nil else { return }
     let message = error.message.map { String(cString: $0) } ?? "not well-formed"
     // libxml2 ends its messages with a line break, and breaks some in two.
     let reason = message.split(whereSeparator: \.isNewline).joined(separator: " ")
-    if error.level == XML_ERR_FATAL, let complaint = complaint(in: parser) {
-      return stop(.encodingError(complaint, at: place(parser)))
+    if error.level == XML_ERR_FATAL, let complaint = encoding?.complaint(ofTranslated: rest) {
+      return stop(.encodingError(complaint, at: place))
     }
     switch xmlParserErrors(UInt32(bitPattern: error.code)) {
     case XML_WAR_UNDECLARED_ENTITY, XML_ERR_UNDECLARED_ENTITY:
       if error.level == XML_ERR_FATAL {
-        let place = place(of: UInt8(ascii: "&"), before: parser)
+        let place = place(ofReference: UInt8(ascii: "&"))
         stop(.undefinedEntity(reason: reason, at: place))
       } else if !(hasOuterDeclarations && reason.hasPrefix("PEReference")) {
-        undefinedEntity(error.str1.map { String(cString: $0) } ?? "", in: parser)
+        undefinedEntity(error.str1.map { String(cString: $0) } ?? "")
       }
     case XML_ERR_ENTITY_LOOP:
       stopExpansion()
-    case XML_ERR_INVALID_CHAR where !reason.hasPrefix("Input is not proper UTF-8"):
-      stop(.malformedXML(reason: reason, at: place(parser)))
-    case XML_ERR_INVALID_ENCODING, XML_ERR_UNKNOWN_ENCODING, XML_ERR_UNSUPPORTED_ENCODING,
-      XML_I18N_CONV_FAILED, XML_ERR_INVALID_CHAR:
+    case XML_ERR_INVALID_CHAR, XML_ERR_INVALID_ENCODING:
+      if reason.hasPrefix("Input is not proper UTF-8") {
+        stop(.encodingError(complaint(about: rest), at: place))
+      } else {
+        stop(.malformedXML(reason: reason, at: place))
+      }
+    case XML_ERR_UNKNOWN_ENCODING, XML_ERR_UNSUPPORTED_ENCODING, XML_I18N_CONV_FAILED:
       stop(
-        .encodingError("\(reason); save the file in the encoding it declares", at: place(parser))
+        .encodingError("\(reason); save the file in the encoding it declares", at: place)
       )
     default:
       if error.level == XML_ERR_FATAL {
-        stop(.malformedXML(reason: reason, at: place(parser)))
+        stop(.malformedXML(reason: reason, at: place))
       }
     }
   }
 
-  /// What is wrong with the bytes before the parser if they are no character of the encoding; nil if they are one.
-  private mutating func complaint(in parser: UnsafeMutablePointer<xmlParserCtxt>) -> String? {
-    guard let encoding, encoding != .utf8, let input = parser.pointee.input,
-      let at = input.pointee.cur, let end = input.pointee.end
-    else { return nil }
-    let bytes = UnsafeBufferPointer(start: at, count: min(3, end - at))
-    let isSurrogate = bytes.count == 3 && bytes[0] == 0xED && bytes[1] >= 0xA0
-    guard isSurrogate || bytes.first == UTF16Decoder.halfUnit else { return nil }
-    return encoding.complaint(about: bytes)
+  /// The bytes before the parser of libxml2, of which it may have no more.
+  private var rest: UnsafeBufferPointer<UInt8> {
+    guard let input = active?.pointee.input, let at = input.pointee.cur, let end = input.pointee.end
+    else { return UnsafeBufferPointer(start: nil, count: 0) }
+    return UnsafeBufferPointer(start: at, count: min(3, end - at))
+  }
+
+  /// What is wrong with bytes that are no character, and what to declare.
+  private func complaint(about bytes: UnsafeBufferPointer<UInt8>) -> String {
+    let bytes = UnsafeBufferPointer(rebasing: bytes.prefix(3))
+    let complaint =
+      encoding?.complaint(ofTranslated: bytes) ?? TextEncoding.utf8.complaint(about: bytes)
+    guard let ownEncoding, ownEncoding != encoding else { return complaint }
+    return
+      "\(complaint); the document itself declares \(ownEncoding.rawValue), which is read without an encoding "
+      + "of the source"
+  }
+
+  /// Reports what the scanner has found to be wrong, and where.
+  ///
+  /// - Parameters:
+  ///   - fault: What is wrong.
+  ///   - bytes: The bytes from the wrong place on.
+  mutating func failed(_ fault: XMLFault, at bytes: UnsafeBufferPointer<UInt8>) {
+    guard !isStopped, inputFailure == nil else { return }
+    let place = place(at: lines.place(of: bytes.baseAddress))
+    switch fault {
+    case .undefinedEntity(let name):
+      stop(.undefinedEntity(name, at: place))
+    case .noCharacter:
+      stop(.encodingError(complaint(about: bytes), at: place))
+    default:
+      stop(.malformedXML(reason: fault.reason, at: place))
+    }
   }
 
   private mutating func undefinedEntity(
-    _ name: String,
-    in parser: UnsafeMutablePointer<xmlParserCtxt>
+    _ name: String
   ) {
     isRecordBad = true
     for index in capturing where captures[index] >= plan.slots.count {
       outer.spoil(captures[index] - plan.slots.count)
     }
-    if parser.pointee.instate == XML_PARSER_ATTRIBUTE_VALUE { isTagBad = true }
-    let place = place(of: UInt8(ascii: "&"), before: parser)
+    if active?.pointee.instate == XML_PARSER_ATTRIBUTE_VALUE { isTagBad = true }
+    let place = place(ofReference: UInt8(ascii: "&"))
     let finding = Finding.undefinedEntity(name, at: place)
     // libxml2 may look up the entities of an attribute twice.
     if finding != lastUndefined { report(finding) }
@@ -140,13 +169,13 @@ extension XMLMachine {
     stop(
       .malformedXML(
         reason: "a document type is not expected",
-        at: parser.map(place) ?? Place(path: path)
+        at: place
       )
     )
   }
 
   mutating func stopExpansion() {
-    stop(.entityExpansion(at: parser.map(place) ?? Place(path: path)))
+    stop(.entityExpansion(at: place))
   }
 }
 

@@ -5,8 +5,7 @@ import PuzzleModel
 extension XMLMachine {
   /// Begins or ends a record at a tag whose path is that of records; returns whether the tag is no more.
   mutating func recordFound(
-    _ tag: XMLTag,
-    _ parser: UnsafeMutablePointer<xmlParserCtxt>
+    _ tag: XMLTag
   ) -> Bool {
     if layout.milestones != nil, tag.attribute(names.end) != nil {
       if span != .element { finishSpan() }
@@ -21,19 +20,18 @@ extension XMLMachine {
       } else if layout.holdsRecords {
         dissolve()
       } else {
-        refuseNested(tag.name, parser)
+        refuseNested(tag.name)
         return false
       }
     }
-    beginRecord(tag, parser)
+    beginRecord(tag)
     return false
   }
 
   private mutating func beginRecord(
-    _ tag: XMLTag,
-    _ parser: UnsafeMutablePointer<xmlParserCtxt>
+    _ tag: XMLTag
   ) {
-    let (line, column) = startOfTag(parser)
+    let (line, column) = startOfTag()
     recordDepth = depth
     clearRecord(line, column)
     if layout.milestones != nil, tag.attribute(names.begin) != nil { span = .milestone }
@@ -43,7 +41,7 @@ extension XMLMachine {
       record.beginField(own.slot, line: line, column: column)
       captures.append(own.slot)
     }
-    top.captures = base..<captures.count
+    frames.top.captures = base..<captures.count
   }
 
   /// Begins the next record without any value.
@@ -57,10 +55,10 @@ extension XMLMachine {
   }
 
   /// Ends the record at a tag that begins another text of its element, after the source of the one before.
-  mutating func splitRecord(_ parser: UnsafeMutablePointer<xmlParserCtxt>) {
+  mutating func splitRecord() {
     let depth = recordDepth
     finishRecord()
-    let (line, column) = startOfTag(parser)
+    let (line, column) = startOfTag()
     recordDepth = depth
     clearRecord(line, column)
     for index in frames[depth].captures {
@@ -121,19 +119,18 @@ extension XMLMachine {
   /// Lets the text of all open elements belong to the record whose empty element has ended.
   mutating func spread() {
     span = .text
-    captures = matcher.ownSlots.map(\.slot).filter { record.spans[$0].isPresent }
+    captures.truncate(to: 0)
+    captures.append(matcher.ownSlots.map(\.slot).filter { record.spans[$0].isPresent })
     setCaptures()
   }
 
   /// Lets all open elements fill the captures.
   private mutating func setCaptures() {
+    capturing = 0..<captures.count
     for index in 0..<frames.count {
-      frames[index].captures = captures.indices
+      frames[index].captures = capturing
       frames[index].base = captures.count
     }
-    top.captures = captures.indices
-    top.base = captures.count
-    capturing = captures.indices
   }
 
   /// Reports that the record has no empty element at its end, and sets it aside.
@@ -161,11 +158,11 @@ extension XMLMachine {
     if let index = outer.begin(rest, joint: nil, as: "") {
       captures.append(plan.slots.count + index)
     }
-    for index in recordDepth..<frames.count {
+    for index in recordDepth..<frames.count - 1 {
       frames[index].captures = captures.count - 1..<captures.count
       if index > recordDepth { frames[index].base = captures.count }
     }
-    (top.captures, top.base) = (0..<0, captures.count)
+    (frames.top.captures, frames.top.base) = (0..<0, captures.count)
     capturing = 0..<0
     recordDepth = 0
   }
@@ -189,10 +186,9 @@ extension XMLMachine {
 
   /// Sets aside a record that stands inside another, and the outer one with it, and reports it.
   private mutating func refuseNested(
-    _ name: UnsafePointer<xmlChar>,
-    _ parser: UnsafeMutablePointer<xmlParserCtxt>
+    _ name: UnsafePointer<xmlChar>
   ) {
-    let (line, column) = startOfTag(parser)
+    let (line, column) = startOfTag()
     recordCount += 1
     isRecordBad = true
     let place = Place(path: path, line: line, column: column)
@@ -209,13 +205,12 @@ extension XMLMachine {
 
   /// Reports an element that stands for another file; a record that it stands in has a hole.
   mutating func reportInclusion(
-    _ tag: XMLTag,
-    _ parser: UnsafeMutablePointer<xmlParserCtxt>
+    _ tag: XMLTag
   ) {
     guard let namespace = tag.namespace,
       XMLKnownNames.inclusionNamespaces.contains(String(cString: namespace))
     else { return }
-    let (line, column) = startOfTag(parser)
+    let (line, column) = startOfTag()
     if recordDepth > 0 { isRecordBad = true }
     let place = Place(path: path, line: line, column: column)
     report(.inclusion(String(cString: tag.name), at: place))

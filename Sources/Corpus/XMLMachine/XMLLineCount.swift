@@ -1,0 +1,51 @@
+import Foundation
+
+/// Counts the lines of a document that is read, and the characters of a line as far as a place is asked for.
+///
+/// It goes forward alone: each byte is counted once, however long a line is.
+struct XMLLineCount {
+  typealias Pointer = UnsafePointer<UInt8>
+
+  /// The line that the counting has come to, from 1.
+  private(set) var line = 1
+  /// The column that it has come to, in characters from 1.
+  private var column = 1
+  /// Where it has come to in memory; nil before the first byte.
+  private var reached: Pointer?
+  /// Where the tag begins that was read last.
+  var tag: Pointer?
+
+  /// Begins the next line.
+  @inline(__always)
+  mutating func beginLine(at start: Pointer) {
+    line += 1
+    (column, reached) = (1, start)
+  }
+
+  /// Counts on to a place, over as many lines as there are.
+  mutating func advance(to place: Pointer) {
+    guard var start = reached, start < place else { return }
+    while let end = memchr(start, 0x0A, place - start) {
+      start = Pointer(end.assumingMemoryBound(to: UInt8.self)) + 1
+      beginLine(at: start)
+    }
+    column += UTF8Scan.scalarCount(of: UnsafeBufferPointer(start: start, count: place - start))
+    reached = place
+  }
+
+  /// The line and the column of a place; of one that was passed, those that were reached.
+  mutating func place(of pointer: Pointer?) -> (line: Int, column: Int) {
+    if let pointer { advance(to: pointer) }
+    return (line, column)
+  }
+
+  /// Passes over bytes that take no column.
+  mutating func skip(to place: Pointer) { reached = place }
+
+  /// Goes on with bytes that have moved to another place in memory.
+  mutating func move(from old: Pointer, to new: Pointer) {
+    advance(to: old)
+    reached = new
+    tag = nil
+  }
+}
