@@ -24,6 +24,9 @@ enum Mojibake {
     let isQuoted: Bool
   }
 
+  /// How often a text may have been encoded: four times.
+  private static let mostPasses = 4
+
   /// The text as it was before it was encoded once, twice or more often, or nil if it shows no mojibake.
   ///
   /// - Parameters:
@@ -35,19 +38,20 @@ enum Mojibake {
     isQuoted: Bool = false
   ) -> [Unicode.Scalar]? {
     var result: [Unicode.Scalar]?
-    // Each pass shortens the text, so this ends; few texts need a third.
-    while let next = decodedOnce(result ?? scalars, isQuoted) { result = next }
-    return result
+    // Few texts need a third pass. One that needs more than four was made so, and stays as it is.
+    for _ in 0..<mostPasses {
+      guard let next = decodedOnce(result ?? scalars, isQuoted) else { return result }
+      result = next
+    }
+    return decodedOnce(result ?? scalars, isQuoted) == nil ? result : nil
   }
 
   /// The first word with certain mojibake, or nil if there is none.
   static func sample(in scalars: [Unicode.Scalar]) -> Sample? {
     guard let first = sequences(in: scalars, false).first(where: \.isCertain) else { return nil }
     let word = word(around: first.range, in: scalars)
-    return Sample(
-      written: text(of: word),
-      meant: text(of: decoded(word, isQuoted: first.isQuoted) ?? word)
-    )
+    guard let meant = decoded(word, isQuoted: first.isQuoted) else { return nil }
+    return Sample(written: text(of: word), meant: text(of: meant))
   }
 
   /// The first word with a character that lost its last byte, or nil if there is none.

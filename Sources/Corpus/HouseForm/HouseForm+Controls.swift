@@ -32,14 +32,35 @@ extension HouseForm {
   /// Removes zero-width and direction marks, but for the joiners that shape letters or emoji.
   mutating func removeZeroWidth() {
     var result: [Unicode.Scalar] = []
-    for (index, scalar) in scalars.enumerated() {
+    var start = 0
+    for (index, scalar) in scalars.enumerated() where index >= start {
       let next = index + 1 < scalars.count ? scalars[index + 1] : nil
       if Mask.of(scalar) != .zeroWidth || Self.joins(scalar, after: result.last, before: next) {
         result.append(scalar)
+      } else if let end = endOfDivision(at: index) {
+        start = end
       }
     }
     if result.count != scalars.count { isChanged = true }
     scalars = result
+  }
+
+  /// Where a word goes on that a soft hyphen at the end of a line divides; nil for another character or place.
+  private func endOfDivision(at index: Int) -> Int? {
+    let rest = scalars[(index + 1)...]
+    let blanks = rest.prefix { $0 == " " || Mask.of($0) == .whiteSpace }
+    guard scalars[index].value == 0xAD, index > 0, scalars[index - 1].isLetter,
+      blanks.contains(where: Self.endsLine), blanks.endIndex < scalars.count,
+      scalars[blanks.endIndex].isLetter
+    else { return nil }
+    return blanks.endIndex
+  }
+
+  private static func endsLine(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0A, 0x0D, 0x2028, 0x2029: true
+    default: false
+    }
   }
 
   /// Whether a character is a joiner that a reader sees the effect of.

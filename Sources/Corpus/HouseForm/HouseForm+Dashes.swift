@@ -29,9 +29,21 @@ extension HouseForm {
     if dashes.count == 1, Self.isHyphen(dash), !isSpacedOut {
       return (end, run.map { $0 == " " ? " " : "-" })
     }
+    if dashes.count == 1, dash.value == 0x2212, isSpacedOut { return (end, [" ", dash, " "]) }
+    if dashes.count == 1, dash.value == 0x2013, isSignOfNumber(start..<end) {
+      return (end, [" ", "-"])
+    }
     let mayBeRange =
       dashes.count == 1 && (Self.isHyphen(dash) || dash.value == 0x2012 || dash.value == 0x2013)
     return (end, mayBeRange && isRange(start..<end) ? ["\u{2013}"] : ["\u{2014}"])
+  }
+
+  /// Whether a dash with blanks before it alone is the sign of the number behind it, as in `it was –20 °C`.
+  private func isSignOfNumber(_ run: Range<Int>) -> Bool {
+    guard scalars[run.lowerBound] == " ", scalars[run.upperBound - 1] != " ", run.lowerBound > 0,
+      run.upperBound < scalars.count
+    else { return false }
+    return scalars[run.upperBound].isDigit && !scalars[run.lowerBound - 1].isDigit
   }
 
   /// Whether the last hyphen of a run is the sign of a number, as in `-40 – -20`.

@@ -130,4 +130,10 @@ import Testing
       }
     }
   }
+
+  @Test(.timeLimit(.minutes(1)), arguments: [6, 400_000])
+  func `what was encoded more than four times stays as it is`(count: Int) {
+    let text = "word " + String(repeating: "\u{C2}", count: count) + "\u{A3} end"
+    #expect(Mojibake.decoded(Array(text.unicodeScalars)) == nil)
+  }
 }
