@@ -40,11 +40,14 @@ struct RecordEditor {
   }
 
   /// The attribution that a text still has; nil for none, and where a dash and a name may end the sentence.
+  ///
+  /// Where the record has no author, a dash and a name are one.
   func attribution(leftIn record: NormalizedRecord) -> Attribution? {
     var hasDash = false
     // The first byte of a dash in UTF-8; most texts have none.
     record.withField(.text) { hasDash = $0.contains(0xE2) }
-    return hasDash ? Attribution(endOf: record.string(.text), knownTo: authority) : nil
+    let search: Attribution.Search = record.has(.author) ? .undeclared : .needed
+    return hasDash ? Attribution(endOf: record.string(.text), knownTo: authority, search) : nil
   }
 
   private func fill(_ index: Int, with bytes: [UInt8], of record: inout NormalizedRecord) {

@@ -7,7 +7,9 @@ extension WikiquoteSection {
     let isAttributed = title.contains(anyOf: Self.attributedStems)
     if Self.foreignApparatus.contains(title) {
       self = .apparatus
-    } else if isAttributed, title.contains(anyOf: Self.wrongStems) {
+    } else if isAttributed && title.contains(anyOf: Self.wrongStems)
+      || Self.foreignMisattributed.contains(title)
+    {
       self = .misattributed
     } else if Self.speaksOfOthers(title) {
       self = .ofOthers
@@ -39,7 +41,7 @@ extension WikiquoteSection {
 
   /// Whether a heading has a word for what somebody says, and what it is about, as `Zitate über die Kunst`.
   static func speaksOfOthers(_ title: String) -> Bool {
-    if begins(title, aboutPhrases) { return true }
+    if begins(title, aboutPhrases) || title.contains(anyOf: aboutMarks) { return true }
     let words = title.split(separator: " ").map(String.init)
     guard let preposition = words.firstIndex(where: foreignPrepositions.contains) else {
       return false
@@ -53,12 +55,21 @@ extension WikiquoteSection {
   private static let foreignPrepositions: Set = [
     "sur", "über", "su", "sul", "sulla", "sullo", "sui", "sugli", "sulle", "sull", "sobre", "o",
     "о", "об", "обо", "over", "om",
+    "про", "за", "pri", "apie",
   ]
 
   /// How the words for quotations begin.
   private static let sayingStems = [
     "citation", "zitat", "aussprüch", "citazion", "citas", "frase", "citaç", "cytat", "цитат",
     "высказыван", "citaten", "citat",
+    "výrok", "citát", "citacion", "sitat", "izrek", "citaĵ",
+  ]
+
+  /// What says that others speak in languages that write it at the end of a word, behind the name, or without spaces.
+  private static let aboutMarks = [
+    "hakkında", "sanottua", "róla mond", "mondták róla", "idézetek róla", "עליו", "עליה", "אמרו על",
+    "נאמר על", "درباره", "είπαν για", "για τον", "για την", "评价", "評價", "关于", "關於", "に関する",
+    "についての", "に対する",
   ]
 
   private static let aboutPhrases = [
@@ -72,17 +83,22 @@ extension WikiquoteSection {
   private static let attributedStems = [
     "attribué", "attribution", "attribuit", "attribuzion", "atribuid", "atribuíd", "atribuc",
     "atribuiç", "zugeschrieb", "przypisywan", "приписыва", "toegeschreven", "tillskriv",
+    "připisovan", "pripisovan", "приписува", "приписва", "tulajdonított", "atfed", "pripisan",
   ]
 
   private static let wrongStems = [
     "fausse", "à tort", "erroné", "falsch", "fälsch", "errat", "erronea", "erróne", "mal atrib",
     "falsa", "incorreta", "błędn", "niesłusz", "mylnie", "ошибочно", "ложно", "неверно",
-    "onrecht", "felakt",
+    "onrecht", "felakt", "mylně", "chybně", "mylne", "помилково", "погрешно", "tévesen", "pogrešno",
   ]
+
+  private static let foreignMisattributed: Set = ["citacions errònies", "cites errònies"]
 
   private static let disputedStems = [
     "apocryphe", "apokryph", "apócrif", "apocrif", "umstritten", "controvers", "contesté",
     "disputada", "discutida", "спорн", "wątpliw", "betwist",
+    "sporné", "сумнівн", "discutid", "dubtos", "vitatott", "tartışmalı", "kiistanal", "争议", "爭議",
+    "存疑", "疑わしい",
   ]
 
   private static let unsourcedStems = [
@@ -106,6 +122,15 @@ extension WikiquoteSection {
     "zobacz także", "przypisy", "linki zewnętrzne", "źródła", "примечания", "ссылки",
     "см также", "литература", "источники", "externe link", "zie ook", "referenties", "bronnen",
     "externa länkar", "se även", "källor", "referenser", "externí odkazy", "související",
+    "reference", "odkazy", "poznámky", "zdroje", "externé odkazy", "pozri aj",
+    "див також", "примітки", "посилання", "джерела", "вижте също", "външни препратки", "бележки",
+    "ayrıca bakınız", "dış bağlantılar", "kaynakça", "lásd még", "külső hivatkozások", "források",
+    "jegyzetek", "katso myös", "aiheesta muualla", "lähteet", "viitteet", "vegeu també",
+    "enllaços externs", "referències", "se også", "eksterne lenker", "referanser", "kilder",
+    "vidu ankaŭ", "eksteraj ligiloj", "taip pat skaitykite", "nuorodos", "外部链接", "外部連結",
+    "参考资料", "參考資料", "参见", "參見", "外部リンク", "関連項目", "脚注", "出典", "参考文献", "ראו גם",
+    "קישורים חיצוניים", "הערות שוליים", "پیوند به بیرون", "منابع", "جستارهای وابسته",
+    "εξωτερικοί σύνδεσμοι", "παραπομπές", "δείτε επίσης", "vanjske poveznice", "izvori",
   ]
 }
 

@@ -46,7 +46,7 @@ enum WikiquoteSection: Equatable {
     {
       self = .ofOthers
     } else if Self.begins(title, ["disputed"]) || title.hasSuffix("disputed")
-      || Self.begins(title, ["apocryphal", "doubtful", "dubious"])
+      || Self.begins(title, ["apocryphal", "doubtful", "dubious", "contested"])
     {
       self = .disputed
     } else if Self.begins(title, Self.attributedTitles) || title.contains(" attributed to ") {
@@ -80,6 +80,7 @@ enum WikiquoteSection: Equatable {
     "contents",
     "notes and references", "references and notes", "sources and references", "related pages",
     "weblinks", "links", "external sources", "related", "related links", "further information",
+    "publications", "selected publications", "selected works", "sources and further reading",
   ]
   /// How other titles of references and links end.
   private static let apparatusEnds = [
@@ -92,7 +93,7 @@ enum WikiquoteSection: Equatable {
     "critical reception", "reviews", "commentary", "taglines", "what others said",
     "what others say", "said of",
     "opinions of", "descriptions of", "assessments of", "views of", "portraits of", "obituaries",
-    "obituary", "testimonials",
+    "obituary", "testimonials", "contemporary opinions",
   ]
 
   private static let quotes =
@@ -110,7 +111,10 @@ enum WikiquoteSection: Equatable {
   ]
   private static let othersWords = [" from others ", " by others ", " of others "]
 
-  private static let misattributedTitles = ["not by", "spurious"]
+  private static let misattributedTitles = [
+    "not by", "spurious", "misquoted", "misquotes", "misquotations", "false quotes",
+    "false quotations",
+  ]
   private static let wrongly = ["falsely", "wrongly", "incorrectly", "mistakenly", "erroneously"]
 
   private static let attributedTitles = [

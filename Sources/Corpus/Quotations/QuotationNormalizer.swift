@@ -67,7 +67,10 @@ public struct QuotationNormalizer: Sendable {
     result.letterCount = skeleton.letterCount
     if !result.has(.author) {
       let place = raw.place(of: QuotationField.author.index, path: path)
-      report(.missingAuthor(at: place, besides: vacantLabel(.author, of: raw)))
+      let found = hasLetters ? editor.attribution(leftIn: result) : nil
+      report(
+        .missingAuthor(at: place, besides: vacantLabel(.author, of: raw), unlike: found)
+      )
     }
     guard hasLetters, result.has(.author) else { return nil }
     if textNeedsReview || !editor.isIdle, let found = editor.attribution(leftIn: result) {
@@ -277,7 +280,20 @@ extension Finding {
     )
   }
 
-  fileprivate static func missingAuthor(at place: Place, besides label: String?) -> Finding {
+  fileprivate static func missingAuthor(
+    at place: Place,
+    besides label: String?,
+    unlike found: Attribution?
+  ) -> Finding {
+    if let found {
+      return Finding(
+        .missingAuthor,
+        at: place,
+        field: QuotationField.author.rawValue,
+        "the record has no author, but its text ends with '—\(found.author)'; declare split-off: [attribution], or name "
+          + "one"
+      )
+    }
     let remedy =
       switch label {
       case nil: "; name one, or write 'Anonymous'"

@@ -66,6 +66,15 @@ import Testing
     #expect(ingesting.quotations.map(\.text) == ["b"])
   }
 
+  @Test func `a record whose text names its author says how to split it off`() throws {
+    let ingesting = try Ingesting(csv: "text,author\nKnow thyself. — Thales,\n")
+    #expect(ingesting.summaries == ["2:24 missing-author"])
+    #expect(
+      ingesting.findings.first?.message
+        == "the record has no author, but its text ends with '—Thales'; declare split-off: [attribution], or name one"
+    )
+  }
+
   @Test func `an entity that means nothing is found where its field is, and kept`() throws {
     let ingesting = try Ingesting(csv: "text,author\nx,A\n\"a &foo; &bar; &amp; b\",&A1;\n")
     #expect(ingesting.summaries == ["3:1 unknown-html-entity", "3:25 unknown-html-entity"])

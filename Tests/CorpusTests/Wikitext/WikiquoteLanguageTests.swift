@@ -112,6 +112,14 @@ import Testing
       ("Faussement attribuées", .misattributed), ("Attribuées", .attributed), ("Note", .apparatus),
       ("Примечания", .apparatus), ("Véase también", .apparatus), ("Umstritten", .disputed),
       ("Senza fonte", .attributed), ("Zitate", .quotations), ("Attributes of Love", nil),
+      ("Výroky o Karlu Čapkovi", .ofOthers), ("Цитати про Новак", .ofOthers),
+      ("Ada Nowak hakkında söylenenler", .ofOthers), ("Sanottua Nowakista", .ofOthers),
+      ("Nowakról – Idézetek róla", .ofOthers), ("נאמר עליו", .ofOthers),
+      ("درباره او", .ofOthers), ("他人评价", .ofOthers), ("ノヴァクに関する言葉", .ofOthers),
+      ("Pri Nowak", .ofOthers), ("Sporné výroky", .disputed), ("Сумнівні", .disputed),
+      ("Citacions errònies", .misattributed), ("Reference", .apparatus),
+      ("Kaynakça", .apparatus), ("За правда", nil), ("Misquoted", .misattributed),
+      ("Contested", .disputed), ("Publications", .apparatus),
     ] as [(String, WikiquoteSection?)]
   )
   func `headings of other languages are known`(heading: String, section: WikiquoteSection?) {
