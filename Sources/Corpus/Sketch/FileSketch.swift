@@ -233,16 +233,7 @@ extension FileSketch {
     _ compression: Compression?
   ) throws(CorpusError) {
     let lines = text.split(separator: 0x0A).filter { $0.contains { $0 > 0x20 } }.prefix(20)
-    let isNamedLines = ["jsonl", "ndjson"]
-      .contains(PathText.ending(of: Compression.uncompressed(path)))
-    let documentCount = lines.count { JSONGuess.isDocument(Array($0)) }
-    // An array with an element on each line is one document.
-    let isArray =
-      text.first { $0 > 0x20 } == UInt8(ascii: "[")
-      && lines.first.map { !JSONGuess.isDocument(Array($0)) } ?? false
-    let areLines =
-      isNamedLines ? documentCount > 0 : lines.count > 1 && documentCount * 2 > lines.count
-    if areLines, !isArray {
+    if areDocuments(lines, text) {
       layout.format = .jsonl
       traits.append("a JSON document on each line")
       let whole = lines.filter { JSONGuess.isDocument(Array($0)) }.joined(separator: [0x2C])
@@ -267,6 +258,20 @@ extension FileSketch {
     }
     labels = guess.labels
     try take(guess.columns, or: [:], in: whole, cut: 0)
+  }
+
+  /// Whether each line of a text is a document of JSON.
+  private func areDocuments(_ lines: some Collection<ArraySlice<UInt8>>, _ text: [UInt8]) -> Bool {
+    let isNamedLines = ["jsonl", "ndjson"]
+      .contains(PathText.ending(of: Compression.uncompressed(path)))
+    let documentCount = lines.count { JSONGuess.isDocument(Array($0)) }
+    // An array with an element on each line is one document.
+    let isArray =
+      text.first { $0 > 0x20 } == UInt8(ascii: "[")
+      && lines.first.map { !JSONGuess.isDocument(Array($0)) } ?? false
+    let areLines =
+      isNamedLines ? documentCount > 0 : lines.count > 1 && documentCount * 2 > lines.count
+    return areLines && !isArray
   }
 
   private mutating func lookAtDatabase() throws(CorpusError) {

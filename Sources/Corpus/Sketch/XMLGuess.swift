@@ -43,17 +43,14 @@ struct XMLGuess {
     namespace: String,
     elements: [String: Int]
   ) -> SourceLayout.Format? {
+    if let kind = XMLKind(root: root) { return SourceLayout.Format(rawValue: kind.rawValue) }
     switch root {
-    case "TEI", "TEI.2", "teiCorpus", "teiCorpus.2": .tei
-    case "mediawiki": .mediawiki
-    case "osis": .osis
-    case "XMLBIBLE", "xmlbible",
-      "bible" where elements["VERS"] != nil:
-      .zefania
+    case "bible" where elements["VERS"] != nil: return .zefania
     case "book", "article", "chapter", "part", "set":
-      namespace.contains("docbook") || elements["para"] != nil || elements["blockquote"] != nil
+      return namespace.contains("docbook") || elements["para"] != nil
+        || elements["blockquote"] != nil
         ? .docbook : nil
-    default: nil
+    default: return nil
     }
   }
 
