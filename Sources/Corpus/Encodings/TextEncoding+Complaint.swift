@@ -1,7 +1,8 @@
 extension TextEncoding {
-  /// Says what is wrong with bytes that a decoder made of what is no character of this encoding; nil if it made no such.
+  /// Says what is wrong with bytes that a decoder made of what is no character of this encoding.
   ///
   /// - Parameter bytes: Three bytes, or those up to the end of the file.
+  /// - Returns: What stood in the file, and what to do about it; nil if no decoder made the bytes.
   func complaint(ofTranslated bytes: UnsafeBufferPointer<UInt8>) -> String? {
     guard self != .utf8 else { return nil }
     let isSurrogate = bytes.count == 3 && bytes[0] == 0xED && bytes[1] >= 0xA0
