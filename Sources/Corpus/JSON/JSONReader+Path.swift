@@ -22,15 +22,16 @@ extension JSONReader {
         try reader.descend(step + 1, receive, report)
       }
     case (.key, UInt8(ascii: "{")), (.anyKey, UInt8(ascii: "{")):
-      open(level)
+      open(level, report)
       var seen: Set<[UInt8]> = []
       try forEachMember { reader, position throws(Failure) in
-        let key = Key(text: reader.scanner.content, position: position)
+        let fault = reader.scanner.fault
+        let key = Key(text: reader.scanner.content, position: position, fault: fault)
         try reader.follow(step, key, level, &seen, receive, report)
       }
       close(level, receive)
     case (.key(let name), UInt8(ascii: "[")) where Int(name) != nil:
-      open(level)
+      open(level, report)
       var index = 0
       try forEachElement { reader throws(Failure) in
         let key = Key(text: Array(String(index).utf8), position: reader.scanner.position)
@@ -77,19 +78,25 @@ extension JSONReader {
   }
 
   /// Begins a value round the records.
-  private mutating func open(_ level: Int) {
+  private mutating func open(_ level: Int, _ report: (Finding) -> Void) {
     let position = scanner.position
     rows[level].begin(number: 0, line: position.line, column: position.column)
-    takeKey(row: level)
+    takeKey(row: level, report)
     levels[level].isOpen = true
     levels[level].isHopeless = false
     levels[level].heldBefore = held.count
   }
 
   /// Gives a row the key that its value stands under, where a field asks for it.
-  private mutating func takeKey(row: Int) {
+  private mutating func takeKey(row: Int, _ report: (Finding) -> Void) {
     guard let key = keys[row] else { return }
     for field in tree.keyFields[levels.count - row] {
+      if let fault = key.fault {
+        isRecordBad = isRecordBad || row == levels.count
+        let name = file.mapping.fields[field].name
+        report(Finding(fault.code, at: place(fault.position), field: name, fault.reason))
+        continue
+      }
       rows[row].beginField(field, line: key.position.line, column: key.position.column)
       key.text.withUnsafeBufferPointer { rows[row].append($0, to: field) }
     }
@@ -165,7 +172,7 @@ extension JSONReader {
     recordCount += 1
     isRecordBad = false
     rows[row].begin(number: recordCount, line: position.line, column: position.column)
-    takeKey(row: row)
+    takeKey(row: row, report)
     try readValue(at: 0, row: row, report)
     lastRecordEnd = scanner.readCount
     let isBad = isRecordBad

@@ -44,6 +44,8 @@ struct JSONReader {
   struct Key {
     let text: [UInt8]
     let position: JSONScanner.Position
+    /// What is wrong in it; nil for nothing.
+    var fault: JSONScanner.Fault?
   }
 
   /// The number of the last object that had the key of a node, and whether it had it in the same case.

@@ -2,6 +2,9 @@ import PuzzleModel
 
 /// Reads the parts of JSON text (RFC 8259) one after another, in bounded memory, and knows the place of each.
 struct JSONScanner {
+  /// What is wrong in a string, and where.
+  typealias Fault = (code: Finding.Code, reason: String, position: Position)
+
   /// What ends the reading of a text.
   enum Failure: Error {
     /// The text is no JSON from here on.
@@ -43,7 +46,7 @@ struct JSONScanner {
   /// The last string or number that was kept.
   var content: [UInt8] = []
   /// What is wrong in the last string, which is JSON none the less, or nearly.
-  var fault: (code: Finding.Code, reason: String, position: Position)?
+  var fault: Fault?
 
   init(_ input: ByteInput, path: String, lineEnd: LineEnd) {
     self.input = input

@@ -140,4 +140,12 @@ extension JSONReaderTests {
       }
     }
   }
+
+  @Test func `a key that is not UTF-8 is told where a field takes it`() throws {
+    let bytes =
+      Array("{\"ok\": {\"text\": \"a\"}, \"x".utf8) + [0xCA] + Array("\": {\"text\": \"b\"}}".utf8)
+    let reading = try Reading(json: bytes, ["text", "@key"], record: "*")
+    #expect(reading.fields == [["a", "ok"]])
+    #expect(reading.summaries == ["1:23 encoding-error"])
+  }
 }
