@@ -1,4 +1,4 @@
-/// Why a document is not well-formed.
+/// Why a document is not read on: it is not well-formed, or more than a corpus can need.
 enum XMLFault {
   case characterReference
   case closesNothing(String)

@@ -142,6 +142,8 @@ extension XMLMachine {
     switch fault {
     case .undefinedEntity(let name):
       stop(.undefinedEntity(name, at: place))
+    case .endlessAside, .tooManyNames:
+      stop(Finding(.recordTooLong, at: place, "\(fault.reason); a corpus has no need of that"))
     case .noCharacter:
       stop(.encodingError(complaint(about: bytes), at: place))
     default:

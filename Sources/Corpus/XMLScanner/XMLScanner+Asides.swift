@@ -65,7 +65,7 @@ extension XMLScanner {
   private mutating func skip(to first: UInt8, _ second: UInt8) throws(Interruption) {
     let limit = machine.pointee.suppliedBytes + ByteInput.mostSkipped
     while true {
-      cursor = valueEnd(cursor, first)
+      cursor = plainEnd(cursor, before: first, second)
       if end - cursor < 4, !isLast {
         guard machine.pointee.suppliedBytes <= limit else {
           throw fault(.endlessAside, cursor)

@@ -4,7 +4,7 @@ extension XMLScanner {
   mutating func readText(isSection: Bool = false) throws(Interruption) {
     var place = cursor
     while true {
-      place = plainEnd(place, isSection ? UInt8(ascii: "]") : UInt8(ascii: "<"))
+      place = plainEnd(place, before: UInt8(ascii: "]"), isSection ? 0 : UInt8(ascii: "<"))
       switch place[0] {
       case 0x0A:
         place += 1
@@ -30,15 +30,15 @@ extension XMLScanner {
     }
   }
 
-  /// The first place from one on with a byte that may be more than a character of a text.
+  /// The first place from one on with one of two marks, a reference, or a byte that has to be looked at alone.
   @inline(__always)
-  private func plainEnd(_ start: Pointer, _ mark: UInt8) -> Pointer {
+  func plainEnd(_ start: Pointer, before first: UInt8, _ second: UInt8) -> Pointer {
     var place = start
     while true {
       let word = ByteWord(UnsafeRawBufferPointer(start: place, count: ByteWord.size), at: 0)
       let marks =
-        word.places(of: mark) | word.places(of: UInt8(ascii: "&")) | word.controls | word.highBits
-        | word.places(of: UInt8(ascii: "]"))
+        word.places(of: first) | word.places(of: second) | word.places(of: UInt8(ascii: "&"))
+        | word.controls | word.highBits
       if marks != 0 { return place + ByteWord.firstIndex(in: marks) }
       place += ByteWord.size
     }
@@ -53,10 +53,11 @@ extension XMLScanner {
     cursor = place
   }
 
-  /// Tells the machine of a text that the document does not hold so.
-  private mutating func tell(_ bytes: some Sequence<UInt8>) {
+  /// Tells the machine of a character that the document does not hold so.
+  private mutating func tell(_ scalar: Unicode.Scalar) {
     guard machine.pointee.wantsText else { return }
-    Array(bytes).withUnsafeBufferPointer { machine.pointee.characters($0) }
+    var text = String(scalar)
+    text.withUTF8 { machine.pointee.characters($0) }
   }
 
   /// Looks at a bracket, which three characters can end a section with; returns false at its end.
@@ -80,14 +81,13 @@ extension XMLScanner {
     tell(to: place)
     try need(2, from: &place)
     place += 1
-    if place[0] != 0x0A { tell(CollectionOfOne(0x0A)) }
+    if place[0] != 0x0A { tell("\n") }
     cursor = place
   }
 
   /// Reads a reference in a text.
   private mutating func readReference(_ place: inout Pointer) throws(Interruption) {
-    let scalar = try reference(&place)
-    tell(UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    tell(try reference(&place))
     cursor = place
   }
 
@@ -120,7 +120,7 @@ extension XMLScanner {
       isWritten = false
     }
     while true {
-      place = valueEnd(place, quote)
+      place = plainEnd(place, before: quote, UInt8(ascii: "<"))
       switch place[0] {
       case quote:
         if !isWritten { take(&self, place) }
@@ -140,20 +140,6 @@ extension XMLScanner {
       default:
         place += try characterLength(place)
       }
-    }
-  }
-
-  /// The first place from one on with a byte that may be more than a character of a value.
-  @inline(__always)
-  func valueEnd(_ start: Pointer, _ quote: UInt8) -> Pointer {
-    var place = start
-    while true {
-      let word = ByteWord(UnsafeRawBufferPointer(start: place, count: ByteWord.size), at: 0)
-      let marks =
-        word.places(of: quote) | word.places(of: UInt8(ascii: "&")) | word.controls | word.highBits
-        | word.places(of: UInt8(ascii: "<"))
-      if marks != 0 { return place + ByteWord.firstIndex(in: marks) }
-      place += ByteWord.size
     }
   }
 
