@@ -44,9 +44,10 @@ struct Interruption: Error {
         // Otherwise the signal would end the program before its source hears of it.
         Foundation.signal(number, SIG_IGN)
       #endif
-      source.activate()
       return source
     }
+    // Until a source hears its signal, the signal ends the program with its work half done.
+    for source in sources { await source.register() }
     let task = Task { try await work() }
     let watch = Task { () -> Int32? in
       var first: Int32?
@@ -89,4 +90,14 @@ struct Interruption: Error {
 
   /// SIG_IGN as a number, on Linux as on Apple systems.
   private static let ignoring = 1
+}
+
+extension DispatchSourceSignal {
+  /// Activates the source, and waits until it hears its signal.
+  fileprivate func register() async {
+    await withCheckedContinuation { continuation in
+      setRegistrationHandler { continuation.resume() }
+      activate()
+    }
+  }
 }
