@@ -33,6 +33,22 @@ extension Finding {
     }
   }
 
+  /// What the declaration of an XML document says wrongly: UTF-16, which could not begin with its bytes.
+  ///
+  /// - Returns: The finding, or nil if nothing is wrong.
+  static func misdeclaredXML(_ start: some Collection<UInt8>, path: String) -> Finding? {
+    guard start.starts(with: "<?xml".utf8), let label = TextEncoding.label(ofXML: start),
+      let declared = TextEncoding(name: label),
+      [.utf16, .utf16LittleEndian, .utf16BigEndian].contains(declared)
+    else { return nil }
+    return Finding(
+      .encodingError,
+      at: Place(path: path, line: 1, column: 1),
+      "the document declares the encoding '\(label)', which its first bytes are not; declare the encoding utf-8 "
+        + "of the source, or correct the document"
+    )
+  }
+
   /// The first bytes of files that are no text, with what they are and what to do.
   private static let foreignFiles: [(magic: [UInt8], remedy: String)] = [
     (Array("SQLite format 3\0".utf8), "a database of SQLite; declare the format sqlite"),

@@ -220,6 +220,7 @@ struct XMLMachine: ~Copyable {
         .contains { start.starts(with: $0) }
     guard !isMarked,
       let finding = Finding.misdeclaredStart(start, as: encoding ?? .utf8, path: path)
+        ?? (encoding == nil ? Finding.misdeclaredXML(start, path: path) : nil)
     else { return true }
     report(finding)
     return false

@@ -6,7 +6,7 @@ import Foundation
 /// A document has few names and uses them often, so the last one of each kind of beginning is looked at before the
 /// dictionary is asked.
 struct XMLNames: ~Copyable {
-  /// The most bytes of all names together, as libxml2 has it: 10 MB.
+  /// The limit of the dictionary, about the most bytes of all names together, as the parser of libxml2 sets it: 10 MB.
   private static let mostBytes = 10_000_000
   private static let slotCount = 256
 

@@ -104,4 +104,29 @@ extension XMLReaderTests {
     let declared = try #require(document("é", "UTF-16").data(using: encoding))
     #expect(try Reading(xml: declared, ["text"]).fields == [["a"], ["é"], ["z"]])
   }
+
+  @Test func `a byte-order mark decides against what the document declares`() throws {
+    let wrong = document("é“", "windows-1252")
+    for encoding in [String.Encoding.utf16LittleEndian, .utf16BigEndian, .utf8] {
+      let bytes = try #require("\u{FEFF}\(wrong)".data(using: encoding))
+      let reading = try Reading(xml: bytes, ["text"])
+      #expect(reading.fields == [["a"], ["é“"], ["z"]])
+      #expect(reading.findings.isEmpty)
+    }
+  }
+
+  @Test(arguments: ["", "<!DOCTYPE c>"])
+  func `a document that declares ASCII is UTF-8`(start: String) throws {
+    let text = document("é", "US-ASCII").replacing("<c>", with: "\(start)<c>")
+    #expect(try Reading(xml: text.utf8, ["text"]).fields == [["a"], ["é"], ["z"]])
+  }
+
+  @Test(arguments: ["utf-16", "UTF-16LE"])
+  func `UTF-16 that a document of single bytes declares is told`(name: String) throws {
+    let bytes = document("é", name).utf8
+    let reading = try Reading(xml: bytes, ["text"])
+    #expect(reading.summaries == ["1:1 encoding-error"])
+    #expect(reading.findings.first?.message.contains("declare the encoding utf-8") == true)
+    #expect(try Reading(xml: bytes, ["text"], encoding: .utf8).fields == [["a"], ["é"], ["z"]])
+  }
 }
