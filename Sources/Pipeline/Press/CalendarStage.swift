@@ -120,7 +120,9 @@ extension Plan.GamePlan {
     let published = Set(almanac.published.values.map(\.puzzle))
     var known: [Puzzle.ID: Candidate] = [:]
     var candidates: [Candidate] = []
-    for piece in pieces where piece.puzzle.id.kind == game.kind {
+    let own = pieces.lazy.filter { $0.puzzle.id.kind == game.kind }
+    candidates.reserveCapacity(own.count)
+    for piece in own {
       let isBarred = piece.quotation.map { history.barred.contains($0.id) } ?? false
       let isPublished = published.contains(piece.puzzle.id) && known[piece.puzzle.id] == nil
       guard isPublished || piece.isDrawable && !isBarred else { continue }

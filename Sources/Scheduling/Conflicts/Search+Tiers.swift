@@ -24,7 +24,7 @@ extension Search {
       guard search.isComplete else { continue }
       return search.items.compactMap { slot, item in
         let puzzle = search.desk.pool.candidate(item).puzzle
-        return desk.pool.itemsByPuzzle[puzzle].map { (slot, $0) }
+        return desk.pool.item(of: puzzle).map { (slot, $0) }
       }
     }
     return nil

@@ -137,7 +137,7 @@ struct Agenda {
       if almanac.published[day] != nil, policy.freezes(day) { return true }
       // A day without a puzzle amid published ones that are frozen stays without one.
       if policy.freezes(day), day > firstPublished, day < lastPublished { return false }
-      let isPinned = almanac.pins[day].map { pool.itemsByPuzzle[$0] != nil } ?? false
+      let isPinned = almanac.pins[day].map { pool.item(of: $0) != nil } ?? false
       return isPinned || !policy.blackoutDays.contains(day)
     }
     let outside = almanac.published.keys.filter {
@@ -155,13 +155,13 @@ struct Agenda {
     var slot = Slot(day: day)
     slot.letters = policy.letters[day.weekday] ?? slot.letters
     slot.seasons = policy.seasons.seasons(of: day)
-    let published = almanac.published[day].flatMap { pool.itemsByPuzzle[$0.puzzle] }
+    let published = almanac.published[day].flatMap { pool.item(of: $0.puzzle) }
     slot.wasPublished = published != nil
     if let published, policy.freezes(day) {
       (slot.item, slot.settlement) = (published, .frozen)
     } else if let published, day < policy.first {
       (slot.item, slot.settlement) = (published, .past)
-    } else if let pinned = almanac.pins[day].flatMap({ pool.itemsByPuzzle[$0] }) {
+    } else if let pinned = almanac.pins[day].flatMap({ pool.item(of: $0) }) {
       (slot.item, slot.settlement) = (pinned, .pinned)
     } else if let made = pool.itemsByDay[day] {
       (slot.item, slot.settlement) = (made, .made)

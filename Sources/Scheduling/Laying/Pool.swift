@@ -30,7 +30,6 @@ struct Pool {
   private var itemsByTag: [String: [ItemIndex]] = [:]
   /// Whether nothing that was played may be drawn.
   let barsRepeats: Bool
-  private(set) var itemsByPuzzle: [Puzzle.ID: ItemIndex] = [:]
   private(set) var itemsByQuotation: [Quotation.ID: ItemIndex] = [:]
   /// The items that games made for a day; of several, the first in the order of their puzzles.
   private(set) var itemsByDay: [CalendarDay: ItemIndex] = [:]
@@ -50,10 +49,10 @@ struct Pool {
     history: History = History()
   ) {
     barsRepeats = history.repeats == .barred
-    let drawn = Set(candidates.map(\.puzzle))
-    self.candidates = Self.distinct(candidates + settled.filter { !drawn.contains($0.puzzle) })
-    for (item, candidate) in zip(indices, self.candidates) {
-      let isAdmitted = drawn.contains(candidate.puzzle) && policy.admits(candidate)
+    let (all, isDrawn) = Self.distinct(candidates, settled)
+    self.candidates = all
+    for (item, candidate) in zip(indices, all) {
+      let isAdmitted = isDrawn[item.position] && policy.admits(candidate)
       let played = history.playedBy(candidate, policy)
       admitted.append(isAdmitted && candidate.days == .any)
       eligible.append(admitted[item.position] && (played == nil || history.repeats != .barred))
@@ -66,7 +65,6 @@ struct Pool {
       letterCounts.append(candidate.letterCount)
       seasons.append(candidate.seasons)
       points.append(Self.point(policy.seed, candidate.puzzle.description))
-      itemsByPuzzle[candidate.puzzle] = item
       if let quotation = candidate.quotation { itemsByQuotation[quotation] = item }
       allMarks += Self.marks(of: candidate).compactMap { number(of: $0, policy) }
       firstMarks.append(allMarks.count)
@@ -74,19 +72,30 @@ struct Pool {
     arrangeRings()
   }
 
-  /// The candidates in the order of their puzzles; of two of one puzzle the same one stays, whatever their order.
-  private static func distinct(_ candidates: [Candidate]) -> [Candidate] {
+  /// The candidates, those that are drawn and those on settled days, in the order of their puzzles, and which are drawn.
+  ///
+  /// Of two of one puzzle the one that is drawn stays, and of two such the same one, whatever their order.
+  private static func distinct(
+    _ drawn: [Candidate],
+    _ settled: [Candidate]
+  ) -> (all: [Candidate], isDrawn: [Bool]) {
+    func candidate(_ place: Int) -> Candidate {
+      place < drawn.count ? drawn[place] : settled[place - drawn.count]
+    }
     // Places are sorted, because a candidate is large.
-    let order = candidates.indices.sorted { left, right in
-      let (left, right) = (candidates[left], candidates[right])
-      return left.puzzle == right.puzzle ? left.precedes(right) : left.puzzle < right.puzzle
+    let order = (0..<drawn.count + settled.count).sorted { left, right in
+      let (first, second) = (candidate(left), candidate(right))
+      if first.puzzle != second.puzzle { return first.puzzle < second.puzzle }
+      if (left < drawn.count) != (right < drawn.count) { return left < drawn.count }
+      return first.precedes(second)
     }
-    var distinct: [Candidate] = []
-    distinct.reserveCapacity(order.count)
-    for index in order where distinct.last?.puzzle != candidates[index].puzzle {
-      distinct.append(candidates[index])
+    var (all, isDrawn): ([Candidate], [Bool]) = ([], [])
+    all.reserveCapacity(order.count)
+    for place in order where all.last?.puzzle != candidate(place).puzzle {
+      all.append(candidate(place))
+      isDrawn.append(place < drawn.count)
     }
-    return distinct
+    return (all, isDrawn)
   }
 
   /// The marks of a puzzle.
@@ -209,6 +218,17 @@ struct Pool {
 extension Pool {
   /// All items, in the order of their puzzles.
   var indices: [ItemIndex] { candidates.indices.map { ItemIndex($0) } }
+
+  /// The item of a puzzle; nil where it is none.
+  func item(of puzzle: Puzzle.ID) -> ItemIndex? {
+    var (low, high) = (0, candidates.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if candidates[middle].puzzle < puzzle { low = middle + 1 } else { high = middle }
+    }
+    guard low < candidates.count, candidates[low].puzzle == puzzle else { return nil }
+    return ItemIndex(low)
+  }
 
   /// The candidate of an item.
   func candidate(_ item: ItemIndex) -> Candidate { candidates[Int(item.raw)] }

@@ -87,7 +87,7 @@ struct Search {
     for slot in desk.agenda.indices where desk.isOpen(slot) { desk.clear(slot) }
     for slot in desk.agenda.indices where desk.isOpen(slot) {
       let candidate = candidates[desk.agenda.slots[slot.position].day]
-      guard let item = candidate.flatMap({ desk.pool.itemsByPuzzle[$0.puzzle] }) else { continue }
+      guard let item = candidate.flatMap({ desk.pool.item(of: $0.puzzle) }) else { continue }
       desk.place(item, at: slot)
     }
     desk.settleChanges()

@@ -56,7 +56,7 @@ public struct DayOptions: Hashable, Sendable {
     self.day = day
     current = standing.map { desk.pool.candidate($0) }
     options = request.candidates.filter(wanted).compactMap { candidate in
-      desk.pool.itemsByPuzzle[candidate.puzzle].map { desk.weigh($0, by: scale) }
+      desk.pool.item(of: candidate.puzzle).map { desk.weigh($0, by: scale) }
     }
     .sorted(by: Option.precedes)
   }

@@ -6,7 +6,7 @@ extension Desk {
     self.init(request)
     for entry in schedule.assignments {
       guard let slot = slot(on: entry.day), isOpen(slot), item(at: slot) == nil,
-        let item = pool.itemsByPuzzle[entry.candidate.puzzle]
+        let item = pool.item(of: entry.candidate.puzzle)
       else { continue }
       place(item, at: slot)
     }

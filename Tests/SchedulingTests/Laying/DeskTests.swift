@@ -71,7 +71,7 @@ import Testing
       .sample(3, tier: .expert),
     ]
     var desk = desk(RandomInstance(policy: policy, candidates: candidates, almanac: Almanac()))
-    let items = try candidates.map { try #require(desk.pool.itemsByPuzzle[$0.puzzle]) }
+    let items = try candidates.map { try #require(desk.pool.item(of: $0.puzzle)) }
     desk.place(items[0], at: 1)
     desk.place(items[2], at: 4)
     #expect(desk.conflicts(of: items[1], at: 3, limit: 3)?.sorted() == [1, 4])

@@ -32,13 +32,13 @@ import Testing
     let drawn = pool.indices.filter(pool.isEligible).map(pool.candidate)
     #expect(Set(drawn) == [candidates[0], candidates[1]])
     #expect(pool.rings.map(\.items.count) == [0, 0, 1, 1])
-    #expect(pool.itemsByPuzzle.count == 5)
+    #expect(pool.candidates.count == 5)
   }
 
   @Test func `of a settled candidate and one of today the one of today counts`() throws {
     let before = Candidate.sample(4, author: 99, tier: .easy)
     let pool = try pool(settled: [before])
-    let item = try #require(pool.itemsByPuzzle[before.puzzle])
+    let item = try #require(pool.item(of: before.puzzle))
     #expect(pool.candidate(item) == candidates[0])
   }
 
@@ -56,7 +56,7 @@ import Testing
 
   @Test func `a mark has the gap of its rule, and a rule without a gap no marks`() throws {
     let pool = try pool()
-    let item = try #require(pool.itemsByPuzzle[candidates[1].puzzle])
+    let item = try #require(pool.item(of: candidates[1].puzzle))
     let marks = pool.marks(of: item).map { mark in
       "\(pool.rule(of: mark).rawValue) \(pool.gap(of: mark))"
     }

@@ -41,7 +41,7 @@ import Testing
     spare.take(pool.rings[3].items[0], pool)
     #expect(spare.contains(pool.rings[3].items[0], pool))
     var strict = SpareItems(pool, isEndless: false)
-    let settled = try #require(pool.itemsByPuzzle[Candidate.sample(999).puzzle])
+    let settled = try #require(pool.item(of: Candidate.sample(999).puzzle))
     strict.take(settled, pool)
     #expect(strict.contains(settled, pool))
   }
