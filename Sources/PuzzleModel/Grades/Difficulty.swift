@@ -35,15 +35,19 @@ public struct Evidence: Hashable, Sendable {
   ///
   /// Each game has its own features. Old editions have features that grades no longer use.
   public let feature: String
-  /// The measured value, in the feature's unit.
-  public let value: Int
-  /// The points for the value; a giveaway has fewer than 0.
-  public let points: Int
+  /// The measured value, in the feature's unit, in the range of 32 bits.
+  public var value: Int { Int(storedValue) }
+  /// The points for the value, in the range of 32 bits; a giveaway has fewer than 0.
+  public var points: Int { Int(storedPoints) }
 
-  /// Makes the evidence of one feature.
+  // A press holds a dozen of these for each quotation, so they are as small as they may be.
+  private let storedValue: Int32
+  private let storedPoints: Int32
+
+  /// Makes the evidence of one feature; a number beyond 32 bits is the last one within them.
   public init(feature: String, value: Int, points: Int) {
     self.feature = feature
-    self.value = value
-    self.points = points
+    storedValue = Int32(clamping: value)
+    storedPoints = Int32(clamping: points)
   }
 }
