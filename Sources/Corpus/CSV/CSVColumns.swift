@@ -35,6 +35,9 @@ struct CSVColumns {
     fields.sort { $0.cell < $1.cell }
   }
 
+  /// How many cells a row has at least that has all fields.
+  var leastCount: Int { (fields.last?.cell ?? 0) + 1 }
+
   /// How many of the columns that a mapping needs are not in a header.
   static func lackingCount(_ labels: [String], _ mapping: FieldMapping) -> Int {
     let labels = labels.map(trimmed)
@@ -53,7 +56,7 @@ struct CSVColumns {
       fields.append((index, column.number - 1, column.isOpen))
     }
     fields.sort { $0.cell < $1.cell }
-    count = (fields.last?.cell ?? 0) + 1
+    count = leastCount
     isToBeMeasured = !fields.contains { $0.isOpen }
   }
 

@@ -22,7 +22,7 @@ extension CSVReader {
     let scan = try scanHeader(report)
     let place = Place(path: file.path, line: line, column: 1)
     guard case .complete(let row) = scan else {
-      report(scan.isAtEnd ? .emptyFile(path: file.path) : .unreadableHeader(at: place))
+      report(scan.isAtEnd ? missingHeader(at: place) : .unreadableHeader(at: place))
       return false
     }
     let labels = labels(in: row, dialect)
@@ -48,6 +48,16 @@ extension CSVReader {
     (start, line) = (row.next, row.nextLine)
     if !file.mapping.isFixed { expected.columns.isLabelMissing = areRowsLonger(than: labels.count) }
     return findings.isEmpty
+  }
+
+  /// That the file ends before its header.
+  private func missingHeader(at place: Place) -> Finding {
+    guard dialect.headerLine > 1 else { return .emptyFile(path: file.path) }
+    return Finding(
+      .missingLabel,
+      at: place,
+      "the file ends before line \(dialect.headerLine), where its header is declared to stand; correct the header"
+    )
   }
 
   /// Scans the first row that is neither a comment, nor blank, nor what Excel writes of the delimiter (`sep=;`).

@@ -70,14 +70,15 @@ extension CSVRow {
     return "; if lines that begin with '\(mark)' are comments, declare the comment '\(mark)'"
   }
 
-  /// Names the delimiter with which a row of one cell would have enough of them, in a file without a header.
+  /// Names the delimiter with which a row of too few cells would have enough of them, in a file without a header.
   private func delimiterHint(
     in bytes: UnsafeBufferPointer<UInt8>,
     _ expected: Expectation
   ) -> String {
-    guard cells.count == 1, expected.columns.count > 1, !expected.dialect.hasHeader,
+    let least = expected.columns.leastCount
+    guard least > 1, cells.count < expected.columns.count, !expected.dialect.hasHeader,
       let other = expected.dialect.otherDelimiters.first(where: { delimiter in
-        bytes[start..<end].count { $0 == delimiter } >= expected.columns.count - 1
+        bytes[start..<end].count { $0 == delimiter } >= least - 1
       })
     else { return "" }
     let name = CSVDialect.name(of: other)

@@ -27,6 +27,7 @@ struct UTF16Decoder {
     _ source: UnsafeBufferPointer<UInt8>,
     into target: UnsafeMutableBufferPointer<UInt8>
   ) throws(TextDecoder.Fault) -> Int {
+    if isAtStart, firstByte == nil, Self.isUTF8(source) { throw .isUTF8 }
     var written = 0
     for byte in source {
       guard let first = firstByte else {
@@ -42,6 +43,14 @@ struct UTF16Decoder {
       written += write(UInt32(high) << 8 | UInt32(low), to: target, at: written)
     }
     return source.isEmpty ? finish(target) : written
+  }
+
+  /// Whether the first bytes of a file are UTF-8: of so many that are UTF-16, one is a zero or no part of a character.
+  private static func isUTF8(_ source: UnsafeBufferPointer<UInt8>) -> Bool {
+    let start = UnsafeBufferPointer(rebasing: source.prefix(1 << 12))
+    guard start.count >= 16, !start.contains(0) else { return false }
+    // The last character may be cut.
+    return UTF8Scan.firstInvalidOffset(in: start).map { $0 > start.count - 4 } ?? true
   }
 
   /// Whether the first two bytes are the byte-order mark.
@@ -99,6 +108,10 @@ struct UTF16Decoder {
 }
 
 extension TextDecoder.Fault {
+  fileprivate static var isUTF8: Self {
+    Self(reason: "it is declared to be UTF-16 and is UTF-8; declare the encoding utf-8")
+  }
+
   fileprivate static var noMark: Self {
     Self(
       reason:

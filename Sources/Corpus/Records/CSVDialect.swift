@@ -85,9 +85,10 @@ public struct CSVDialect: Hashable, Sendable {
     return byte
   }
 
-  /// The delimiters that files usually have and this dialect has not, which a message may name.
+  /// The delimiters that files usually have and this dialect has not, which a message may name; those that texts have
+  /// seldom come first.
   var otherDelimiters: [UInt8] {
-    [",", ";", "\t", "|"].map(UInt8.init(ascii:))
+    ["\t", "|", ";", ","].map(UInt8.init(ascii:))
       .filter { $0 != delimiter && $0 != escape && $0 != comment }
   }
 

@@ -60,6 +60,15 @@ extension CSVReaderTests {
     #expect(reading.findings[0].message.hasSuffix("parted by ';', declare the delimiter ';'"))
   }
 
+  @Test(arguments: ["\t", "|", ";"])
+  func `without a header a delimiter is named that texts have seldom`(delimiter: String) throws {
+    let text = "Time, they say, heals; all does\(delimiter)A\nHope, too\(delimiter)B\n"
+    let reading = try Reading(csv: text.utf8, ["1", "2"], hasHeader: false)
+    #expect(reading.summaries == ["2:6 missing-cell"])
+    let name = delimiter == "\t" ? "tab" : delimiter
+    #expect(reading.findings[0].message.hasSuffix("declare the delimiter '\(name)'"))
+  }
+
   @Test func `without a header the first row with all columns tells how many cells a row has`()
     throws
   {

@@ -55,6 +55,15 @@ import Testing
     }
   }
 
+  @Test(arguments: [TextEncoding.utf16, .utf16LittleEndian, .utf16BigEndian])
+  func `UTF-8 that is declared to be UTF-16 names its encoding`(encoding: TextEncoding) {
+    let message = message { _ = try Reading(csv: Self.text.utf8, encoding: encoding) }
+    #expect(
+      message.contains("declared to be UTF-16 and is UTF-8; declare the encoding utf-8"),
+      "\(message)"
+    )
+  }
+
   @Test func `a mark of the other order is told`() {
     let bytes = Self.utf16(Self.text, isBig: true, hasMark: true)
     let message = message { _ = try Reading(csv: bytes, encoding: .utf16LittleEndian) }
