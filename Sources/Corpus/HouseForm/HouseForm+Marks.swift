@@ -14,34 +14,49 @@ extension HouseForm {
     pairTypewriterMarks()
   }
 
-  /// Takes the spaces away that French sets within guillemets: `« Oui. »`.
+  /// Takes the spaces away that French sets within guillemets, one pair in another too: `« Il dit : ‹ Oui. › »`.
   ///
-  /// Both marks must stand so. In `»Ja« und »Nein«` the spaces are those between words.
+  /// Both marks must stand so. In `»Ja!« und »›Nein‹«` the spaces are those between words.
   private mutating func closeUpGuillemets() {
-    var opening: Int?
+    var (double, single): ([Int], [Int]) = ([], [])
     var spaces: Set<Int> = []
     for index in scalars.indices {
+      var opening: Int?
       switch scalars[index] {
-      case "«" where isBreak(index - 1) && isSpace(index + 1): opening = index
-      case "»" where isSpace(index - 1) && isBreak(index + 1):
-        if let opening, opening + 1 < index - 1 { spaces.formUnion([opening + 1, index - 1]) }
-        opening = nil
+      case "«" where opensGuillemets(at: index): double.append(index)
+      case "‹" where opensGuillemets(at: index): single.append(index)
+      case "»" where closesGuillemets(at: index): opening = double.popLast()
+      case "›" where closesGuillemets(at: index): opening = single.popLast()
       default: break
       }
+      guard let opening else { continue }
+      if opening + 1 < index - 1 { spaces.formUnion([opening + 1, index - 1]) }
+      // What opens within a pair closes there.
+      while let last = double.last, last > opening { double.removeLast() }
+      while let last = single.last, last > opening { single.removeLast() }
     }
     if spaces.isEmpty { return }
     scalars = scalars.indices.filter { !spaces.contains($0) }.map { scalars[$0] }
     isChanged = true
   }
 
-  private func isSpace(_ index: Int) -> Bool {
-    scalars.indices.contains(index) && scalars[index] == " "
+  /// Whether a space follows a mark, and no text ends with the guillemets that it stands among.
+  private func opensGuillemets(at index: Int) -> Bool {
+    guard isSpace(index + 1) else { return false }
+    let before = scalars[..<index].last { !"«»‹›".unicodeScalars.contains($0) } ?? " "
+    return " ([{:'’ʼ\"“„‘".unicodeScalars.contains(before)
   }
 
-  /// Whether no word goes on at an index.
-  private func isBreak(_ index: Int) -> Bool {
-    guard scalars.indices.contains(index) else { return true }
-    return !scalars[index].isLetter && !scalars[index].isLetterMark && !scalars[index].isDigit
+  /// Whether a space precedes a mark, and no text begins with the marks that it stands among.
+  private func closesGuillemets(at index: Int) -> Bool {
+    guard isSpace(index - 1) else { return false }
+    let after =
+      scalars[(index + 1)...].first { !"«»‹›'’ʼ\"“”„‘.…".unicodeScalars.contains($0) } ?? " "
+    return !after.isLetter && !after.isLetterMark && !after.isDigit
+  }
+
+  private func isSpace(_ index: Int) -> Bool {
+    scalars.indices.contains(index) && scalars[index] == " "
   }
 
   /// Double marks that are typed for an apostrophe; the others between letters are quotation marks without a space.

@@ -36,6 +36,30 @@ import Testing
   }
 
   @Test(arguments: [
+    ("« Il dit : « Oui » »", "\"Il dit : \"Oui\"\""),
+    ("« ‹ Oui › », dit-elle.", "\"'Oui'\", dit-elle."),
+    ("« Il dit : ‹ Oui › et partit. »", "\"Il dit : 'Oui' et partit.\""), ("‹ a ›", "'a'"),
+    ("« Bonjour, « ça va ? » dit-il. »", "\"Bonjour, \"ça va ?\" dit-il.\""),
+    ("« a ‹ b » c › d", "\"a ' b\" c ' d"), ("« Oui. « Non. »", "\" Oui. \"Non.\""),
+    ("l’« ami », (« Oui »)", "l'\"ami\", (\"Oui\")"), ("« « a » »", "\"\"a\"\""),
+    ("‹‹ Oui ››, dit-il.", "\"Oui\", dit-il."), ("« Oui »... « Non »", "\"Oui\"... \"Non\""),
+  ])
+  func `the spaces within guillemets go, however they are nested`(text: String, form: String) {
+    expect(text, becomes: form)
+  }
+
+  @Test(arguments: [
+    ("»Er sagte ›ja‹ und ging.«", "\"Er sagte 'ja' und ging.\""),
+    ("»Ja!« und »›Nein‹, sagte er.«", "\"Ja!\" und \"'Nein', sagte er.\""),
+    ("»Ja!« und »'Nein'«", "\"Ja!\" und \"'Nein'\""),
+    ("»Ja!« sagte er, »… und du?«", "\"Ja!\" sagte er, \"... und du?\""),
+    ("»›Ja‹« und »›Nein‹«", "\"'Ja'\" und \"'Nein'\""),
+  ])
+  func `the spaces between words stay where guillemets point inward`(text: String, form: String) {
+    expect(text, becomes: form)
+  }
+
+  @Test(arguments: [
     ("'the dogs''", "'the dogs''"), ("the dogs'' bark?", "the dogs'' bark?"),
     ("‘He said ‘no’’", "'He said 'no''"), ("''Tis true,' he said", "''Tis true,' he said"),
     ("‘yes’‘no’", "'yes''no'"), ("‘a’‘b’‘c’", "'a''b''c'"),
