@@ -170,29 +170,35 @@ public struct Normalization: Sendable {
       }
       return flags
     }
-    let suspicion = flags & ~(Self.quoteFlag | Self.joinFlag)
+    let needsReview = flags & (Self.joinFlag | Self.stopFlag) != 0
+    let suspicion = flags & ~(Self.quoteFlag | Self.joinFlag | Self.stopFlag)
     return Look(
       suspicion: suspicion == 0 ? .none : suspicion == 2 ? .whiteSpace : .other,
       hasQuotes: flags & Self.quoteFlag != 0,
-      needsReview: flags & Self.joinFlag != 0
+      needsReview: needsReview
     )
   }
 
   private static let quoteFlag: UInt8 = 4
   private static let joinFlag: UInt8 = 0x40
+  private static let stopFlag: UInt8 = 0x80
 
-  /// The flags of each byte: 1 if it may need a rule; 2 for line ends and tabs; 4 for quotation marks
-  /// and backslashes, which are in house form; 0x10 for line ends, tabs, spaces and hyphens, and 0x20
-  /// for apostrophes, both of which are suspect side by side; 0x40 for ends of sentences and capitals,
-  /// which are in house form, but may be sentences without a space between them.
+  /// The flags of each byte.
+  ///
+  /// 1 if it may need a rule; 2 for line ends and tabs; 4 for quotation marks and backslashes, which are in
+  /// house form; 0x10 for line ends, tabs, spaces and hyphens, and 0x20 for apostrophes, both of which are
+  /// suspect side by side. In house form, but maybe sentences without a space between them, are two of 0x40,
+  /// ends of sentences and capitals, and two of 0x80, ends of sentences and marks that may follow them.
   private static let kindTable: [UInt8] = (0...255).map { (byte: UInt8) in
     switch byte {
     case 0x09, 0x0A, 0x0D, RawRecord.separator: 0x12
     case 0x20, UInt8(ascii: "-"): 0x10
-    case UInt8(ascii: "'"): 0x20
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"): quoteFlag
+    case UInt8(ascii: "'"): 0x20 | stopFlag
+    case UInt8(ascii: "\""): quoteFlag | stopFlag
+    case UInt8(ascii: "\\"): quoteFlag
     case ..<0x20, 0x7F..., UInt8(ascii: "&"), UInt8(ascii: "`"), UInt8(ascii: "<"): 1
-    case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"): joinFlag
+    case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"): joinFlag | stopFlag
+    case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"): stopFlag
     case UInt8(ascii: "A")...UInt8(ascii: "Z"): joinFlag
     default: 0
     }

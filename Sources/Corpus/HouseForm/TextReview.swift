@@ -41,23 +41,42 @@ struct TextReview {
 }
 
 extension TextReview {
-  /// The first two sentences without a space, as `end.Next`.
+  /// The first two sentences without a space, as `end.Next` or `end!"Next`.
   ///
-  /// Two small letters stand before the mark and a capital after it, so that abbreviations, initials, numbers and
+  /// Two small letters stand before the marks and one capital after them, so that abbreviations, initials, numbers and
   /// ellipses are none; and nor is a word with what addresses of the Web and of mail have.
   var missingSpace: TextFlaw? {
-    for (index, scalar) in scalars.enumerated()
-    where scalar == "." || scalar == "!" || scalar == "?" {
-      guard index >= 2, isSmall(index - 1), isSmall(index - 2) else { continue }
-      let isClosed = index + 1 < scalars.count && "\"')".unicodeScalars.contains(scalars[index + 1])
-      let next = index + (isClosed ? 2 : 1)
-      guard next < scalars.count, scalars[next].properties.isUppercase,
-        next + 1 == scalars.count || !scalars[next + 1].properties.isUppercase
+    var end = 0
+    while let start = scalars[end...].firstIndex(where: Self.isStop) {
+      let stops = scalars[start...].prefix(while: Self.isStop)
+      end = stops.endIndex
+      let next = scalars[end...].drop(while: Self.isMarkOfSpeech)
+      guard start >= 2, isSmall(start - 1), isSmall(start - 2),
+        stops.count(where: { $0 == "." }) < 2,
+        beginsSentence(next)
       else { continue }
-      let word = word(around: index)
+      let word = word(around: start)
       if !Self.isAddress(word) { return .missingSpace(word) }
     }
     return nil
+  }
+
+  private static func isStop(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "." || scalar == "!" || scalar == "?"
+  }
+
+  /// Whether a mark may stand between the stop of a sentence and the next sentence.
+  private static func isMarkOfSpeech(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\"", "'", "(", ")", "[", "]", "¡", "¿": true
+    default: false
+    }
+  }
+
+  /// Whether one capital begins a text.
+  private func beginsSentence(_ text: ArraySlice<Unicode.Scalar>) -> Bool {
+    text.first?.properties.isUppercase == true
+      && text.dropFirst().first?.properties.isUppercase != true
   }
 
   private func isSmall(_ index: Int) -> Bool {
@@ -65,7 +84,7 @@ extension TextReview {
   }
 
   private static func isAddress(_ word: String) -> Bool {
-    word.hasPrefix("www.") || word.contains { "/@\\_=".contains($0) }
+    word.contains("www.") || word.contains { "/@\\_=".contains($0) }
   }
 
   /// The word around a place, from space to space, and at most 40 characters on both sides.
@@ -114,36 +133,53 @@ extension TextReview {
 struct QuotationMarkScan {
   /// Whether a mark has no partner, or two apostrophes stand side by side.
   ///
-  /// A mark after a digit may be one of inches, so a text with such a mark has an odd number of them rightly.
+  /// A mark after a digit may be one of inches, and one after a prefix of Hebrew may be within an abbreviation or open a
+  /// quotation, so a text with such a mark has an odd number of them rightly.
   let areOdd: Bool
-  /// Whether a mark stands between the end of a sentence and a capital.
-  let partSentences: Bool
   /// The first backslash before a letter that stands for a line end or a tab with it; nil for none.
   let escape: String?
 
   init(_ text: UnsafeBufferPointer<UInt8>) {
-    var (count, inchCount) = (0, 0)
-    var (hasTwoApostrophes, partSentences, escape) = (false, false, String?.none)
+    var (count, doubtfulCount) = (0, 0)
+    var (hasTwoApostrophes, escape) = (false, String?.none)
     for (index, byte) in text.enumerated() where byte < UInt8(ascii: "a") {
       let (isQuote, isApostrophe) = (byte == UInt8(ascii: "\""), byte == UInt8(ascii: "'"))
       guard isQuote || isApostrophe || byte == UInt8(ascii: "\\") else { continue }
       let previous = index > 0 ? text[index - 1] : 0
       let next = index + 1 < text.count ? text[index + 1] : 0
-      if isQuote {
-        // Hebrew writes the mark within abbreviations.
-        let isWithinHebrew = previous >= 0x80 && (next == 0xD6 || next == 0xD7)
-        count += isWithinHebrew ? 0 : 1
-        inchCount += previous &- UInt8(ascii: "0") < 10 ? 1 : 0
-        let isAfterEnd = previous == 0x21 || previous == 0x2E || previous == 0x3F
-        if isAfterEnd, next &- UInt8(ascii: "A") < 26 { partSentences = true }
+      if isQuote, Self.isWithinHebrew(index..<index + 1, of: text) {
+        doubtfulCount += Self.isAfterHebrewPrefix(index, of: text) ? 1 : 0
+      } else if isQuote {
+        count += 1
+        doubtfulCount += previous &- UInt8(ascii: "0") < 10 ? 1 : 0
       } else if isApostrophe {
-        if previous == byte { hasTwoApostrophes = true }
+        let isPair = previous == byte && !Self.isWithinHebrew(index - 1..<index + 1, of: text)
+        if isPair { hasTwoApostrophes = true }
       } else if escape == nil, "nrt".utf8.contains(next) {
         escape = "\\" + String(Character(Unicode.Scalar(next)))
       }
     }
-    areOdd = hasTwoApostrophes || count % 2 == 1 && inchCount == 0
-    self.partSentences = partSentences
+    areOdd = hasTwoApostrophes || count % 2 == 1 && doubtfulCount == 0
     self.escape = escape
+  }
+
+  /// Whether marks stand between two letters of Hebrew, which writes them within abbreviations: `צה"ל`.
+  private static func isWithinHebrew(
+    _ marks: Range<Int>,
+    of text: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard marks.lowerBound > 0, marks.upperBound < text.count else { return false }
+    let next = text[marks.upperBound]
+    return text[marks.lowerBound - 1] >= 0x80 && (next == 0xD6 || next == 0xD7)
+  }
+
+  /// Whether a mark stands after letters that Hebrew joins to the beginning of a word: `ש"כן"`.
+  private static func isAfterHebrewPrefix(
+    _ index: Int,
+    of text: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    let before = String(decoding: text[..<index].suffix(32), as: UTF8.self).unicodeScalars
+    let word = before.reversed().prefix { $0.isLetter || $0.isLetterMark }.filter(\.isLetter)
+    return word.count <= 4 && word.allSatisfy("בהוכלמש".unicodeScalars.contains)
   }
 }

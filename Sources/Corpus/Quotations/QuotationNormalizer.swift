@@ -162,7 +162,7 @@ extension QuotationNormalizer {
     result.withField(field) { text in
       var flaws: [TextFlaw] = []
       let marks = isText ? QuotationMarkScan(text) : nil
-      if needsReview || marks?.partSentences == true {
+      if needsReview {
         let review = TextReview(text)
         flaws = review.letterFlaws
         if isText, let flaw = review.missingSpace { flaws.append(flaw) }

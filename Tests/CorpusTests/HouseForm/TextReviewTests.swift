@@ -16,26 +16,36 @@ import Testing
     "That is the end.Next comes this.", "Stop!Go on.", "Really?Yes.",
     "He said \"so.\"Then he left \"it\".",
     "Schluß.Über alles", "the end.I went", "“Es endet.”Dann mehr",
+    "That is the end!!Next", "Is it the end?!Next", "the end.(Next came this)", "(the end.)Next",
+    "He said 'so.'Then he left", "“The end.”(Next)", "[the end?]Next", "Es el fin.¿Qué más?",
   ])
   func `sentences without a space are told`(text: String) throws {
     #expect(try codes(text) == [.missingSpace])
+    #expect(try codes("“" + text + "”") == [.missingSpace])
+    #expect(try codes(text + " è") == [.missingSpace])
   }
 
   @Test(arguments: [
     "e.g. this", "the U.S.A is", "3.5 or so", "wait...And then", "see www.Example.com",
     "a Ph.D in it",
     "Mail me@site.Com", "See http://site.Org/Page", "ASP.NET and Node.js", "J.R.R. Tolkien",
-    "Hm!? So", "the end.NET",
+    "Hm!? So", "the end.NET", "(www.Example.com)", "wait!...And then", "wait?..And then",
+    "Chapter 3.Next", "in 1914.Then", "etc.) Next", "He said ('so.') Then", "the U.S.(Ohio)",
     "The end. Next.", "He said \"so.\" Then", "It is 12\" wide", "Say \"yes\" or \"no\"",
     "C:\\Users, or \\x", "הוא אמר צה\"ל", "Знание сила", "a 5 μm wire of 3 kΩ", "Die Größe — ναι",
+    "הוא אמר ש\"שלום\" היא מילה", "אני אוהב את ה\"ספר\" הזה", "וכש\"אמר\" כך, ו\"כן\"",
+    "\"צה\"ל ניצח\"", "מנכ\"לית החברה", "צה''ל וג'ירפה", "ב'הארץ' כתוב", "שֶׁ\"כן\" הוא",
     "don't 'do' it", "a\u{2028}b cd ef",
   ])
   func `an honest text has no findings`(text: String) throws {
     #expect(try codes(text) == [])
+    #expect(try codes(text + " è") == [])
   }
 
   @Test(arguments: [
     ("Say \"yes or no", Finding.Code.oddQuotationMarks), ("“Say ‘yes’ or no", .oddQuotationMarks),
+    ("\"שלום לצה\"ל", .oddQuotationMarks), ("\"שלום לכולם", .oddQuotationMarks),
+    ("«Oui, dit-il, «non»", .oddQuotationMarks),
     ("'He saw the dogs''", .oddQuotationMarks), ("a b\u{FFFD}cd e", .unreadableCharacter),
     ("a b\u{E000}cd e", .unreadableCharacter), ("a b\u{FFFC} cd", .unreadableCharacter),
     ("a pаper boat", .mixedAlphabets), ("Mосква", .mixedAlphabets),
