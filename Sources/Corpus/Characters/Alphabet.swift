@@ -72,6 +72,17 @@ extension Unicode.Scalar {
     }
   }
 
+  /// Whether the character is a letter to Unicode that writing can do without.
+  ///
+  /// Glottal stops and soft signs (U+02B9 to U+02BF, the okina, the ayin and the hamza of transcription) are typed as
+  /// apostrophes, quotation marks or not at all; and what stretches an Arabic word or one of N'Ko is no letter of it.
+  var isOptionalLetter: Bool {
+    switch value {
+    case 0x2B9...0x2BF, 0x640, 0x7FA: true
+    default: false
+    }
+  }
+
   /// Whether joiners shape the character: a letter or mark outside Latin, Greek and Cyrillic.
   var takesJoiners: Bool {
     value >= 0x530 && Alphabet(of: self) == nil && (isLetter || isLetterMark && !isOptionalMark)

@@ -6,8 +6,9 @@ public import PuzzleModel
 /// Two texts with the same skeleton are the same quotation.
 ///
 /// Each scalar is decomposed (NFKD) and its case folded. Letters are kept, and so are the marks that tell
-/// words apart, such as the vowel signs of Indic scripts; accents and points are dropped. This works on
-/// single scalars, so a skeleton does not depend on how scalars combine.
+/// words apart, such as the vowel signs of Indic scripts; accents and points are dropped, and so are letters that
+/// people type as apostrophes. This works on single scalars, so a skeleton does not depend on how scalars combine,
+/// but for letters that are typed as several (``TypedLetters``).
 public struct Skeleton: Sendable {
   /// The letters, with the marks that are kept, as UTF-8.
   public var bytes: [UInt8] { Array(storage[..<byteCount]) }
@@ -23,8 +24,9 @@ public struct Skeleton: Sendable {
   private struct Folded {
     var bytes: [UInt8]
     var letterCount: Int
-    /// Whether a mark is among it that has its place by its class among the marks of a letter.
-    var hasOrderedMark: Bool
+    /// Whether it may depend on its neighbors: a mark that has its place by its class among those of a letter, or a
+    /// letter that is typed in several ways.
+    var hasKin: Bool
   }
 
   /// Makes an empty skeleton.
@@ -90,14 +92,17 @@ public struct Skeleton: Sendable {
     var text = String(decoding: text, as: UTF8.self)
     if MarkRun.isFound(in: text) { return }
     text = text.decomposedStringWithCompatibilityMapping
+    var unified = String.UnicodeScalarView()
+    unified.append(contentsOf: TypedLetters.unified(Array(text.unicodeScalars)))
+    text = String(unified)
     _ = text.withUTF8 { fold($0) }
   }
 
-  /// Takes what is kept of each scalar, and returns whether it depends on the order of marks.
+  /// Takes what is kept of each scalar, and returns whether it may depend on those beside it.
   private mutating func fold(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     storage.removeAll(keepingCapacity: true)
     letterCount = 0
-    var hasOrderedMarks = false
+    var hasKin = false
     storage.reserveCapacity(text.count)
     for scalar in UTF8Scalars(text) {
       if scalar.isASCII {
@@ -111,10 +116,10 @@ public struct Skeleton: Sendable {
       guard let kept = folded[scalar.value] else { continue }
       storage += kept.bytes
       letterCount += kept.letterCount
-      hasOrderedMarks = hasOrderedMarks || kept.hasOrderedMark
+      hasKin = hasKin || kept.hasKin
     }
     byteCount = storage.count
-    return hasOrderedMarks
+    return hasKin
   }
 
   /// What is kept of one scalar.
@@ -122,13 +127,14 @@ public struct Skeleton: Sendable {
     var kept = String.UnicodeScalarView()
     for part in String(scalar).decomposedStringWithCompatibilityMapping.unicodeScalars {
       let units = caseFolded(part).decomposedStringWithCompatibilityMapping.unicodeScalars
-      kept.append(contentsOf: units.filter { $0.isLetter || $0.isLetterMark && !$0.isOptionalMark })
+      kept.append(contentsOf: units.filter(\.isKept))
     }
     return Folded(
       bytes: Array(String(kept).utf8),
       letterCount: kept.count { $0.isLetter },
-      hasOrderedMark: kept.contains {
+      hasKin: kept.contains {
         $0.isLetterMark && $0.properties.canonicalCombiningClass != .notReordered
+          || TypedLetters.begin(with: $0)
       }
     )
   }
@@ -152,5 +158,12 @@ public struct Skeleton: Sendable {
         $0.properties.lowercaseMapping
       }.joined()
     }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a skeleton keeps the character.
+  fileprivate var isKept: Bool {
+    isLetter && !isOptionalLetter || isLetterMark && !isOptionalMark
   }
 }
