@@ -6,6 +6,9 @@ public enum MarkupElement: Hashable, Sendable {
   case inline
   /// The element is a quotation, and its tags stand for quotation marks.
   case quotation
+  /// The element holds no text that a reader reads, and goes with its content: a script, a style, or the reading beside
+  /// a character of Han.
+  case hidden
 
   /// The kind of an element, or nil if the name is not known.
   ///
@@ -16,6 +19,8 @@ public enum MarkupElement: Hashable, Sendable {
       self = .parting
     } else if Self.inlineNames.contains(name) {
       self = .inline
+    } else if Self.hiddenNames.contains(name) {
+      self = .hidden
     } else if name == "q" {
       self = .quotation
     } else {
@@ -25,9 +30,9 @@ public enum MarkupElement: Hashable, Sendable {
 
   /// The names of the elements that part words, in lower case.
   public static let partingNames = [
-    "ab", "address", "article", "blockquote", "br", "caption", "center", "dd", "div", "dl", "dt",
-    "footer", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr", "l", "lb", "lg", "li", "line",
-    "ol",
+    "ab", "address", "article", "blockquote", "body", "br", "caption", "center", "dd", "div", "dl",
+    "dt", "footer", "h1", "h2", "h3", "h4", "h5", "h6", "head", "header", "hr", "html", "l", "lb",
+    "lg", "li", "line", "ol", "option",
     "p", "para", "pre", "section", "table", "tbody", "td", "tfoot", "th", "thead", "tr", "ul",
   ]
 
@@ -35,7 +40,9 @@ public enum MarkupElement: Hashable, Sendable {
 
   private static let inlineNames: Set<String> = [
     "a", "abbr", "acronym", "b", "bdi", "bdo", "big", "cite", "code", "del", "dfn", "em", "emph",
-    "font", "hi", "i", "img", "ins", "kbd", "label", "mark", "nobr", "s", "samp", "small", "span",
-    "strike", "strong", "sub", "sup", "time", "tt", "u", "var", "wbr",
+    "font", "hi", "i", "img", "ins", "kbd", "label", "mark", "nobr", "rb", "ruby", "s", "samp",
+    "small", "span", "strike", "strong", "sub", "sup", "time", "title", "tt", "u", "var", "wbr",
   ]
+
+  private static let hiddenNames: Set<String> = ["rp", "rt", "rtc", "script", "style"]
 }

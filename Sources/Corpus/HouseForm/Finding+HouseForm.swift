@@ -95,7 +95,9 @@ extension Finding {
     at place: Place,
     field: String
   ) -> Finding {
-    let tags = names.map { "<\($0)>" }.joined(separator: ", ")
+    let tags = names.map { name in
+      "<\(name)>" + (MarkupElement(named: name) == .hidden ? " with what it holds" : "")
+    }.joined(separator: ", ")
     return Finding(
       .markupRemoved,
       at: place,

@@ -5,7 +5,7 @@ extension Normalization {
     public internal(set) var unknownEntities: [String] = []
     /// The C1 controls, each once: those that Windows-1252 has a character for became it, the others went.
     public private(set) var controls: [Unicode.Scalar] = []
-    /// The names of the elements whose tags were taken out, each once.
+    /// The names of the elements whose tags were taken out, or what begins a comment or a section, each once.
     public private(set) var markup: [String] = []
     /// The first word with UTF-8 that was read as Windows-1252.
     var mojibake: Mojibake.Sample?

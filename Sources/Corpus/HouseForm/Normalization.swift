@@ -20,7 +20,7 @@ public struct Normalization: Sendable {
     case composition = "composition"
     /// Replaces HTML entities with their characters.
     case htmlEntities = "html-entities"
-    /// Takes out the comments and tags of HTML; tags that part words leave a space.
+    /// Takes out the comments and tags of HTML, and scripts, styles and readings; tags that part words leave a space.
     case markup = "markup"
     /// Removes control characters.
     case controlCharacters = "control-characters"

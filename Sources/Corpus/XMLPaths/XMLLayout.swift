@@ -38,7 +38,7 @@ public struct XMLLayout: Hashable, Sendable {
   /// The elements that part words: those of HTML, TEI, DocBook, OSIS and their kin that are lines and blocks.
   private static let usualPartingNames = Set(
     MarkupElement.partingNames + [
-      "addrline", "cell", "closer", "entry", "formalpara", "head", "item", "linegroup", "list",
+      "addrline", "cell", "closer", "entry", "formalpara", "item", "linegroup", "list",
       "listitem", "literallayout", "member", "opener", "paragraph", "programlisting", "row",
       "salute", "screen", "signed", "simpara", "sp", "stanza", "tab", "v", "verse",
     ]

@@ -78,6 +78,12 @@ import Testing
         "tags of HTML were taken out: <i>; write the text without them",
       ]
     )
+    let script = "text,author\nab<br>cd <script>e</script>fg,Ovid\n"
+    #expect(
+      try Ingesting(csv: script).findings.map(\.message) == [
+        "tags of HTML were taken out: <script> with what it holds, <br>; write the text without them"
+      ]
+    )
     #expect(findings.map(\.summary.description).last == "3:16 markup-removed")
   }
 }
