@@ -1,13 +1,11 @@
-/// The character entities of HTML 4.01 (section 24), and numbered ones.
+/// The character entities of HTML, and numbered ones: those of HTML 4.01, and of HTML 5 those that stand in texts.
 enum HTMLEntity {
-  /// The longest name that is looked up, in characters.
-  static let longestName = 10
+  /// The longest name that there is, in characters.
+  static let longestName = table.keys.map(\.utf8.count).max() ?? 0
 
   /// The character of an entity, given the name between `&` and `;`, or nil if there is none.
   static func scalar(named name: String) -> Unicode.Scalar? {
-    guard name.hasPrefix("#") else {
-      return name == "apos" ? "'" : table[name].flatMap(Unicode.Scalar.init)
-    }
+    guard name.hasPrefix("#") else { return table[name].flatMap(Unicode.Scalar.init) }
     let digits = name.dropFirst()
     let isHexadecimal = digits.hasPrefix("x") || digits.hasPrefix("X")
     let number = isHexadecimal ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
@@ -15,8 +13,16 @@ enum HTMLEntity {
     return number.flatMap { $0 == 0 ? nil : Unicode.Scalar($0) }
   }
 
-  private static let table = Dictionary(uniqueKeysWithValues: rows)
+  /// The entities that HTML reads without a semicolon, too: those of Latin-1, and the names in capitals of old.
+  static let open = table.filter { name, value in
+    latin1.contains(name) || ["AMP", "COPY", "GT", "LT", "QUOT", "REG"].contains(name)
+  }.compactMapValues(Unicode.Scalar.init)
 
+  private static let latin1 = Set(rows.filter { $0.1 <= 0xFF }.map(\.0))
+
+  private static let table = Dictionary(uniqueKeysWithValues: rows + rowsOfHTML5 + ISOEntity.rows)
+
+  /// The names of HTML 4.01 (section 24).
   private static let rows: [(String, UInt32)] = [
     ("quot", 0x22), ("amp", 0x26), ("lt", 0x3C), ("gt", 0x3E), ("nbsp", 0xA0), ("iexcl", 0xA1),
     ("cent", 0xA2), ("pound", 0xA3), ("curren", 0xA4), ("yen", 0xA5), ("brvbar", 0xA6),
@@ -70,5 +76,31 @@ enum HTMLEntity {
     ("lceil", 0x2308), ("rceil", 0x2309), ("lfloor", 0x230A), ("rfloor", 0x230B),
     ("lang", 0x2329), ("rang", 0x232A), ("loz", 0x25CA), ("spades", 0x2660), ("clubs", 0x2663),
     ("hearts", 0x2665), ("diams", 0x2666),
+  ]
+
+  /// Names that HTML 5 added to those of HTML 4.01 and of ISO 8879.
+  private static let rowsOfHTML5: [(String, UInt32)] = [
+    ("apos", 0x27),
+    ("Tab", 0x9), ("NewLine", 0xA), ("AMP", 0x26), ("COPY", 0xA9), ("GT", 0x3E), ("LT", 0x3C),
+    ("QUOT", 0x22), ("REG", 0xAE), ("TRADE", 0x2122), ("Hat", 0x5E), ("UnderBar", 0x5F),
+    ("grave", 0x60), ("midast", 0x2A), ("lbrack", 0x5B), ("rbrack", 0x5D), ("lbrace", 0x7B),
+    ("rbrace", 0x7D), ("vert", 0x7C), ("NonBreakingSpace", 0xA0), ("ThinSpace", 0x2009),
+    ("VeryThinSpace", 0x200A), ("MediumSpace", 0x205F), ("ZeroWidthSpace", 0x200B),
+    ("NoBreak", 0x2060), ("OpenCurlyQuote", 0x2018), ("CloseCurlyQuote", 0x2019),
+    ("OpenCurlyDoubleQuote", 0x201C), ("CloseCurlyDoubleQuote", 0x201D), ("die", 0xA8),
+    ("strns", 0xAF), ("Cedilla", 0xB8), ("Breve", 0x2D8), ("Hacek", 0x2C7),
+    ("DiacriticalAcute", 0xB4), ("DiacriticalGrave", 0x60), ("DiacriticalDot", 0x2D9),
+    ("DiacriticalTilde", 0x2DC), ("DiacriticalDoubleAcute", 0x2DD), ("DoubleDot", 0xA8),
+    ("OverBar", 0x203E), ("centerdot", 0xB7), ("CenterDot", 0xB7), ("bullet", 0x2022),
+    ("ddagger", 0x2021), ("Vert", 0x2016), ("Verbar", 0x2016), ("pertenk", 0x2031),
+    ("tprime", 0x2034), ("bprime", 0x2035), ("backprime", 0x2035), ("qprime", 0x2057),
+    ("PlusMinus", 0xB1), ("pm", 0xB1), ("div", 0xF7), ("angst", 0xC5), ("imath", 0x131),
+    ("jmath", 0x237), ("varsigma", 0x3C2), ("vartheta", 0x3D1), ("varphi", 0x3D5),
+    ("varpi", 0x3D6), ("varrho", 0x3F1), ("varkappa", 0x3F0), ("varepsilon", 0x3F5),
+    ("ell", 0x2113), ("hbar", 0x210F), ("planck", 0x210F), ("mho", 0x2127), ("aleph", 0x2135),
+    ("beth", 0x2136), ("gimel", 0x2137), ("daleth", 0x2138), ("circledR", 0xAE),
+    ("circledS", 0x24C8), ("checkmark", 0x2713), ("maltese", 0x2720), ("bigstar", 0x2605),
+    ("natural", 0x266E), ("spadesuit", 0x2660), ("clubsuit", 0x2663), ("heartsuit", 0x2665),
+    ("diamondsuit", 0x2666), ("lozenge", 0x25CA), ("square", 0x25A1), ("blank", 0x2423),
   ]
 }

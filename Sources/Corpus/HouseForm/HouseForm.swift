@@ -124,7 +124,7 @@ struct HouseForm {
     var result: [Unicode.Scalar] = []
     var index = 0
     while index < scalars.count {
-      if let (end, name) = entity(at: index), let meaning = HTMLEntity.scalar(named: name) {
+      if let (end, meaning) = meaning(at: index, after: result.last ?? " ") {
         isChanged = true
         index = end
         if meaning == "&" {
@@ -140,6 +140,20 @@ struct HouseForm {
       }
     }
     scalars = result
+  }
+
+  /// The end and the character of an entity that begins here, or nil if none does.
+  private func meaning(
+    at index: Int,
+    after previous: Unicode.Scalar
+  ) -> (end: Int, meaning: Unicode.Scalar)? {
+    guard scalars[index] == "&" else { return nil }
+    if let (end, name) = entity(at: index), let meaning = HTMLEntity.scalar(named: name) {
+      return (end, meaning)
+    }
+    return OpenEntity(beginning: scalars[(index + 1)...], after: previous).map {
+      (index + 1 + $0.length, $0.meaning)
+    }
   }
 
   /// The names of the entities that have no meaning.
