@@ -74,20 +74,20 @@ extension Finding {
     at place: Place,
     field: String
   ) -> Finding {
-    let told = controls.map { control in
+    let bytes = controls.filter { $0.value >= 0x80 }.map { control in
       let meaning = Windows1252.meaning(of: control)
       return meaning == control
         ? "\(control.codePoint), which is nothing there, was removed"
         : "\(control.codePoint) was read as '\(meaning)'"
     }
-    return Finding(
-      .controlCharacter,
-      at: place,
-      field: field,
-      "control characters are bytes of Windows-1252: \(told.joined(separator: ", ")); if an "
+    let told =
+      bytes.isEmpty
+      ? "U+001B stands before a letter or a digit, as a command to a terminal does, and was removed; look whether "
+        + "a letter is lacking or left over"
+      : "control characters are bytes of Windows-1252: \(bytes.joined(separator: ", ")); if an "
         + "encoding iso-8859 is declared, declare that of Windows, as windows-1252 for iso-8859-1 and "
         + "windows-1250 for iso-8859-2"
-    )
+    return Finding(.controlCharacter, at: place, field: field, told)
   }
 
   private static func markupRemoved(

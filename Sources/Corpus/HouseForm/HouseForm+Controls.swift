@@ -18,6 +18,7 @@ extension HouseForm {
     var result: [Unicode.Scalar] = []
     var index = 0
     while index < scalars.count {
+      if sequences.isDoubtful(at: index) { remarks.note(control: scalars[index]) }
       if let end = sequences.end(from: index) {
         isChanged = true
         index = end
@@ -88,9 +89,14 @@ extension HouseForm {
 }
 
 /// Finds the sequences that a terminal obeys.
+///
+/// Of those of two characters they are the ones in use. A letter of a word is none of them, for a lost letter is worse
+/// than one too many.
 private struct EscapeSequences {
   /// The most characters of a string that a terminal takes, such as a window's title.
   private static let stringLimit = 1024
+  /// The most letters of a word that are looked at on either side.
+  private static let wordLimit = 32
 
   private let scalars: [Unicode.Scalar]
   /// The end of the first terminator that was found from some place on; the count if there is none.
@@ -120,12 +126,33 @@ private struct EscapeSequences {
     switch next {
     case "[": return controlEnd(from: index + 1) ?? index + 1
     case "]", "P", "X", "^", "_": return stringEnd(from: index + 1) ?? index + 1
-    case "!"..."/":
-      let final = skip("!"..."/", from: index)
-      return scalar(final).map { ("0"..."~").contains($0) } == true ? final + 1 : nil
-    case "0"..."~": return index + 1
+    case "(", ")":
+      return scalar(index + 1).flatMap { "0B".unicodeScalars.contains($0) ? index + 2 : nil }
+    case "#": return scalar(index + 1).flatMap { ("3"..."8").contains($0) ? index + 2 : nil }
+    case "%":
+      return scalar(index + 1).flatMap { "@G".unicodeScalars.contains($0) ? index + 2 : nil }
+    case "7", "8", "D", "E", "H", "M", "c": return isOfWord(index) ? nil : index + 1
+    case "=", ">", "\\": return index + 1
     default: return nil
     }
+  }
+
+  /// Whether an ESC stands before a letter or a digit, which terminals take away with it and which a text may need.
+  func isDoubtful(at index: Int) -> Bool {
+    scalars[index].value == 0x1B && scalar(index + 1).map { $0.isLetter || $0.isDigit } == true
+  }
+
+  /// Whether a letter or digit behind an ESC is one of the word or number around it.
+  ///
+  /// The case of a word tells: its letters are small or capitals, but for a first capital.
+  private func isOfWord(_ index: Int) -> Bool {
+    let after = scalars[index...].prefix(Self.wordLimit)
+    if scalars[index].isDigit { return after.dropFirst().first?.isDigit == true }
+    let before = scalars[..<(index - 1)].suffix(Self.wordLimit).reversed().prefix(while: \.isLetter)
+    let word = before.reversed() + after.prefix(while: \.isLetter)
+    guard word.count > 1 else { return false }
+    return !word.dropFirst().contains { $0.properties.isUppercase }
+      || !word.contains { $0.properties.isLowercase }
   }
 
   /// The end of a control sequence: parameters, intermediates and a final character.

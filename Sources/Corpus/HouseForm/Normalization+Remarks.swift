@@ -3,7 +3,8 @@ extension Normalization {
   public struct Remarks: Hashable, Sendable {
     /// The HTML entities that have no meaning; they stay in the text.
     public internal(set) var unknownEntities: [String] = []
-    /// The C1 controls, each once: those that Windows-1252 has a character for became it, the others went.
+    /// The C1 controls, each once: those that Windows-1252 has a character for became it, the others went; and the ESC
+    /// before a letter or a digit.
     public private(set) var controls: [Unicode.Scalar] = []
     /// The names of the elements whose tags were taken out, or what begins a comment or a section, each once.
     public private(set) var markup: [String] = []

@@ -102,6 +102,24 @@ import Testing
   }
 
   @Test(arguments: [
+    ("\u{1B}Hello", "Hello"), ("\u{1B}HELLO", "HELLO"), ("hel\u{1B}lo", "hello"),
+    ("Da\u{1B}c capo", "Dac capo"), ("\u{1B}I am", "I am"), ("\u{1B}1984", "1984"),
+    ("\u{1B}80 days", "80 days"), ("\u{1B}(Hello)", "(Hello)"), ("\u{1B}\"No\"", "\"No\""),
+    ("\u{1B}'tis", "'tis"), ("\u{1B}été", "été"), ("\u{1B}<b>a</b>", "a"),
+  ])
+  func `a stray ESC takes no letter of a word`(text: String, form: String) {
+    expect(text, becomes: form)
+  }
+
+  @Test(arguments: [
+    ("\u{1B}cText", "Text"), ("\u{1B}7a\u{1B}8", "a"), ("one\u{1B}Etwo", "onetwo"),
+    ("\u{1B}=\u{1B}>a", "a"), ("\u{1B}M a", "a"), ("\u{1B}%G\u{1B}#8\u{1B})0a", "a"),
+  ])
+  func `a command of two characters goes where it is in no word`(text: String, form: String) {
+    expect(text, becomes: form)
+  }
+
+  @Test(arguments: [
     ("one<br/>two", "one two"), ("one<BR>two", "one two"), ("<p>one</p><p>two</p>", "one two"),
     ("<l n=\"1\">one</l><l>two</l>", "one two"), ("one<lb />two", "one two"),
     ("a <em class='x'>great</em> day", "a great day"), ("H<sub>2</sub>O", "H2O"),

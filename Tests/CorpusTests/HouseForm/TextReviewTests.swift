@@ -52,6 +52,7 @@ import Testing
     ("the οld man", .mixedAlphabets),
     ("We\u{92}re here", .controlCharacter),
     ("We&#146;re here", .controlCharacter), ("ab\u{81}cd", .controlCharacter),
+    ("\u{1B}Hello you", .controlCharacter), ("one\u{1B}Mtwo", .controlCharacter),
     ("itâ€™s here", .mojibake), ("itâ\u{80}\u{99}s here", .mojibake),
     ("one<br>two", .markupRemoved),
     ("one &foo; two", .unknownHTMLEntity), ("a wood,\\nAnd so", .unreadEscape),
