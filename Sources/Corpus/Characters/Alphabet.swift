@@ -1,20 +1,41 @@
-/// The alphabets whose letters look alike, and which are written without joiners.
-enum Alphabet: String {
+/// The alphabets whose words have letters of one alone, some of which look like those of another.
+enum Alphabet: String, CaseIterable {
   case latin = "Latin"
   case greek = "Greek"
   case cyrillic = "Cyrillic"
+  case armenian = "Armenian"
+  case hebrew = "Hebrew"
+  case georgian = "Georgian"
+  case cherokee = "Cherokee"
+  case coptic = "Coptic"
+  case lisu = "Lisu"
 
   /// The alphabet of a letter, by the blocks of Unicode; nil for other scripts and for what is no letter.
   init?(of scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x41...0x5A, 0x61...0x7A, 0xAA, 0xBA, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2AF: self = .latin
+    // The letters of Coptic between these stand beside those of Greek in older texts.
     case 0x370...0x3E1, 0x3F0...0x3FF, 0x1F00...0x1FFF: self = .greek
     case 0x400...0x52F, 0x1C80...0x1C8F, 0x2DE0...0x2DFF, 0xA640...0xA69F: self = .cyrillic
+    case 0x530...0x58F: self = .armenian
+    case 0x590...0x5FF: self = .hebrew
+    case 0x10A0...0x10FF, 0x1C90...0x1CBF, 0x2D00...0x2D2F: self = .georgian
+    case 0x13A0...0x13FF, 0xAB70...0xABBF: self = .cherokee
+    case 0x2C80...0x2CFF: self = .coptic
+    case 0xA4D0...0xA4FF: self = .lisu
     case 0x1D00...0x1DBF, 0x1E00...0x1EFF, 0x2C60...0x2C7F, 0xA722...0xA7FF, 0xAB30...0xAB6F:
       self = .latin
     default: return nil
     }
     guard scalar.isLetter else { return nil }
+  }
+
+  /// Whether joiners may shape a letter.
+  var takesJoiners: Bool {
+    switch self {
+    case .latin, .greek, .cyrillic: false
+    case .armenian, .hebrew, .georgian, .cherokee, .coptic, .lisu: true
+    }
   }
 }
 
@@ -85,7 +106,8 @@ extension Unicode.Scalar {
 
   /// Whether joiners shape the character: a letter or mark outside Latin, Greek and Cyrillic.
   var takesJoiners: Bool {
-    value >= 0x530 && Alphabet(of: self) == nil && (isLetter || isLetterMark && !isOptionalMark)
+    value >= 0x530 && Alphabet(of: self)?.takesJoiners != false
+      && (isLetter || isLetterMark && !isOptionalMark)
       || (0x591...0x8FF).contains(value) && isOptionalMark
   }
 }

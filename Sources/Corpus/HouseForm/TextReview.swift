@@ -106,12 +106,11 @@ extension TextReview {
 extension TextReview {
   /// The first word with letters of two alphabets.
   private var mixedWord: TextFlaw? {
-    guard scalars.contains(where: { Self.lookalikes.contains($0.value) }) else { return nil }
+    guard scalars.contains(where: Self.mayBeMixed) else { return nil }
     for word in scalars.split(whereSeparator: { !$0.isLetter && !$0.isLetterMark }) {
-      // The signs of micro and ohm are letters of Greek that follow and precede those of Latin: `μm`, `kΩ`.
-      let letters = word.filter { $0.value != 0x3BC && $0.value != 0x3A9 }
+      let letters = Self.letters(of: word)
       let alphabets = letters.map(Alphabet.init(of:))
-      let found: [Alphabet] = [.cyrillic, .greek, .latin].filter(alphabets.contains)
+      let found = Alphabet.allCases.reversed().filter(alphabets.contains)
       let counts = found.map { alphabet in alphabets.count { $0 == alphabet } }
       guard found.count > 1, let fewest = counts.min(), let place = counts.firstIndex(of: fewest),
         let index = alphabets.firstIndex(of: found[place])
@@ -125,8 +124,36 @@ extension TextReview {
     return nil
   }
 
-  /// Greek and Cyrillic; a text without these mixes no alphabets.
-  private static let lookalikes: ClosedRange<UInt32> = 0x370...0x52F
+  /// Whether a character is a letter of an alphabet beside Latin; a text without one mixes none.
+  private static func mayBeMixed(_ scalar: Unicode.Scalar) -> Bool {
+    guard scalar.value >= 0x370, let alphabet = Alphabet(of: scalar) else { return false }
+    return alphabet != .latin
+  }
+
+  /// The letters of a word that should be of one alphabet.
+  ///
+  /// Signs of units and formulas are letters of Greek beside a few of Latin, as in `kΩ`, `ΔT` and `πr`; and Hebrew
+  /// joins its prefixes to words of any alphabet.
+  private static func letters(of word: ArraySlice<Unicode.Scalar>) -> [Unicode.Scalar] {
+    let isFormula = (1...3).contains(word.count { Alphabet(of: $0) == .latin })
+    return word.drop(while: \.isHebrewPrefix).filter {
+      !unitSigns.contains($0) && !(isFormula && formulaSigns.contains($0))
+    }
+  }
+
+  private static let unitSigns = Set("μΩ".unicodeScalars)
+  /// The letters of Greek that look like none of Latin.
+  private static let formulaSigns = Set("ΓΔΘΛΞΠΣΦΨβγδεζθλμξπσφψω".unicodeScalars)
+}
+
+extension Unicode.Scalar {
+  /// Whether Hebrew joins the letter to the beginning of a word.
+  fileprivate var isHebrewPrefix: Bool {
+    switch self {
+    case "ב", "ה", "ו", "כ", "ל", "מ", "ש": true
+    default: false
+    }
+  }
 }
 
 /// A quick look at the quotation marks of a text in house form.
@@ -180,6 +207,6 @@ struct QuotationMarkScan {
   ) -> Bool {
     let before = String(decoding: text[..<index].suffix(32), as: UTF8.self).unicodeScalars
     let word = before.reversed().prefix { $0.isLetter || $0.isLetterMark }.filter(\.isLetter)
-    return word.count <= 4 && word.allSatisfy("בהוכלמש".unicodeScalars.contains)
+    return word.count <= 4 && word.allSatisfy(\.isHebrewPrefix)
   }
 }
