@@ -2,7 +2,7 @@ public import PuzzleModel
 
 /// Which quotations of a corpus are used.
 public struct QuotationSelection: Hashable, Sendable {
-  /// How many letters A to Z a quotation may have.
+  /// How many letters a quotation may have, of any script.
   public var letters = 0...Int.max
   /// The least certainty of its attribution; nil for any.
   public var certainty: Quotation.Certainty?
@@ -75,7 +75,7 @@ public struct QuotationSelection: Hashable, Sendable {
   }
 
   private func isFit(_ quotation: Quotation) -> Bool {
-    letters.contains(quotation.letterCount)
+    (letters == 0...Int.max || letters.contains(quotation.letterCountOfAnyScript))
       && certainty.map { quotation.certainty >= $0 } ?? true
       && (languages.isEmpty || languages.contains { quotation.isIn(language: $0) })
       && (tags.isEmpty || !tags.isDisjoint(with: quotation.tags))
@@ -95,6 +95,12 @@ public struct RecordSpot: Hashable, Sendable {
 }
 
 extension Quotation {
+  /// The number of its letters: those that a game plays, and each one of another script.
+  fileprivate var letterCountOfAnyScript: Int {
+    let others = text.unicodeScalars.filter { !$0.isASCII && $0.isLetter && !$0.isOptionalLetter }
+    return letterCount + others.count { Glyph.playedLetterCount(of: String($0)) == 0 }
+  }
+
   /// Whether it is in a language: the tag is the same, or begins with it (BCP 47, section 4 of RFC 4647).
   fileprivate func isIn(language: String) -> Bool {
     let (own, wanted) = (self.language.lowercased(), language.lowercased())
