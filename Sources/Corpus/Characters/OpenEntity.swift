@@ -14,30 +14,30 @@ struct OpenEntity {
   ///   - text: What follows the `&`.
   ///   - previous: The character before the `&`.
   init?(beginning text: ArraySlice<Unicode.Scalar>, after previous: Unicode.Scalar) {
-    let characters = text.prefix(Self.longestName).prefix {
-      $0.isLetterOfASCII || $0.isASCII && $0.isDigit
-    }
-    var name = String(String.UnicodeScalarView(characters))
+    let run = text.prefix(Self.longestRun).prefix { $0.isLetterOfASCII || $0.isASCII && $0.isDigit }
+    guard text[run.endIndex...].first != "=" else { return nil }
+    var name = String(String.UnicodeScalarView(run.prefix(Self.longestName)))
     while HTMLEntity.open[name] == nil, !name.isEmpty { name.removeLast() }
-    guard let meaning = HTMLEntity.open[name] else { return nil }
+    guard let meaning = HTMLEntity.open[name], !Self.words.contains(name) else { return nil }
     self.meaning = meaning
     length = name.utf8.count
-    let next = text.dropFirst(length).first ?? " "
-    let (isJoined, goesOn) = (Self.isOfWord(previous), Self.isOfWord(next))
-    if next == "=" || goesOn && Self.beginnings.contains(name) { return nil }
-    if (isJoined || goesOn) && Self.words.contains(name) { return nil }
+    let goesOn = text.dropFirst(length).first?.isLetter == true
+    if goesOn, Self.beginnings.contains(name) { return nil }
+    if goesOn || previous.isLetter, Self.signs.contains(name) { return nil }
   }
 
   private static let longestName = HTMLEntity.open.keys.map(\.utf8.count).max() ?? 0
 
-  private static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.isLetter || scalar.isDigit
-  }
+  /// The most letters and digits before the `=` of a parameter.
+  private static let longestRun = 40
 
+  /// The names that are words, and mean hardly anything else without a semicolon.
   private static let words: Set<String> = [
-    "COPY", "ETH", "REG", "THORN", "acute", "cent", "copy", "eth", "not", "para", "pound", "reg",
-    "sect", "shy", "thorn", "yen",
+    "ETH", "THORN", "acute", "eth", "not", "para", "sect", "shy", "thorn",
   ]
+
+  /// The names of signs that are words, too.
+  private static let signs: Set<String> = ["COPY", "REG", "cent", "copy", "pound", "reg", "yen"]
 
   /// The names that words and names of parameters begin with, but which are none themselves.
   private static let beginnings: Set<String> = [

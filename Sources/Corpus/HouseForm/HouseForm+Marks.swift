@@ -44,14 +44,14 @@ extension HouseForm {
   private func opensGuillemets(at index: Int) -> Bool {
     guard isSpace(index + 1) else { return false }
     let before = scalars[..<index].last { !"«»‹›".unicodeScalars.contains($0) } ?? " "
-    return " ([{:'’ʼ\"“„‘".unicodeScalars.contains(before)
+    return " ([{:—–-'’ʼ\"“„‘".unicodeScalars.contains(before)
   }
 
   /// Whether a space precedes a mark, and no text begins with the marks that it stands among.
   private func closesGuillemets(at index: Int) -> Bool {
     guard isSpace(index - 1) else { return false }
     let after =
-      scalars[(index + 1)...].first { !"«»‹›'’ʼ\"“”„‘.…".unicodeScalars.contains($0) } ?? " "
+      scalars[(index + 1)...].first { !"«»‹›'’ʼ\"“”„‘.…([{".unicodeScalars.contains($0) } ?? " "
     return !after.isLetter && !after.isLetterMark && !after.isDigit
   }
 

@@ -193,6 +193,10 @@ extension HouseForm {
         if let quote = rest.first, quote == "\"" || quote == "'" {
           guard let end = rest.dropFirst().firstIndex(of: quote) else { return nil }
           rest = rest[(end + 1)...]
+          // Behind a mark in the wrong place words go on.
+          guard let next = rest.first, isSpace(next) || next == "/" || next == ">" else {
+            return nil
+          }
         } else {
           rest = rest.drop { !isSpace($0) && !"<>\"'=`".unicodeScalars.contains($0) }
         }

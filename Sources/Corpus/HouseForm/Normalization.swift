@@ -198,7 +198,7 @@ public struct Normalization: Sendable {
     case UInt8(ascii: "\\"): quoteFlag
     case ..<0x20, 0x7F..., UInt8(ascii: "&"), UInt8(ascii: "`"), UInt8(ascii: "<"): 1
     case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"): joinFlag | stopFlag
-    case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"): stopFlag
+    case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "]"): stopFlag
     case UInt8(ascii: "A")...UInt8(ascii: "Z"): joinFlag
     default: 0
     }

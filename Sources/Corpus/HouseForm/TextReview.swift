@@ -68,7 +68,7 @@ extension TextReview {
   /// Whether a mark may stand between the stop of a sentence and the next sentence.
   private static func isMarkOfSpeech(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
-    case "\"", "'", "(", ")", "[", "]", "¡", "¿": true
+    case "\"", "'", "(", ")", "]", "¡", "¿": true
     default: false
     }
   }

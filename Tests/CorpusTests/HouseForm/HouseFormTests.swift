@@ -53,6 +53,7 @@ import Testing
     ("»Ja!« und »›Nein‹, sagte er.«", "\"Ja!\" und \"'Nein', sagte er.\""),
     ("»Ja!« und »'Nein'«", "\"Ja!\" und \"'Nein'\""),
     ("»Ja!« sagte er, »… und du?«", "\"Ja!\" sagte er, \"... und du?\""),
+    ("»Ja!« und »(nein)«", "\"Ja!\" und \"(nein)\""), ("—« Oui »—dit-il", "—\"Oui\"—dit-il"),
     ("»›Ja‹« und »›Nein‹«", "\"'Ja'\" und \"'Nein'\""),
   ])
   func `the spaces between words stay where guillemets point inward`(text: String, form: String) {
@@ -129,7 +130,9 @@ import Testing
     ("<!-- no -->one<!-- <b> > -->two", "onetwo"), ("<!-- no", "<!—no"), ("<!-->a", "<!—>a"),
     ("<!<!-- a -->-- b -->c", "c"), ("<q>Yes</q>", "\"Yes\""),
     ("Know <a href='x>y'>thyself</a>", "Know thyself"), ("<a b=\"c>\" d='>' e=f>g</a>", "g"),
-    ("<b title='oops>don't</b>", "don't"), ("<p class=x>one</p >two", "one two"),
+    ("<b title='oops>don't</b>", "don't"),
+    ("<b title=\"oops>He said \"yes\"</b> to it>", "He said \"yes\" to it>"),
+    ("<p class=x>one</p >two", "one two"),
     ("<html><head><title>A</title></head><body>b</body></html>", "A b"),
     ("<option>one</option><option>two", "one two"),
   ])

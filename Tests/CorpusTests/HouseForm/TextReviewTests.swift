@@ -31,6 +31,7 @@ import Testing
     "Mail me@site.Com", "See http://site.Org/Page", "ASP.NET and Node.js", "J.R.R. Tolkien",
     "Hm!? So", "the end.NET", "(www.Example.com)", "wait!...And then", "wait?..And then",
     "Chapter 3.Next", "in 1914.Then", "etc.) Next", "He said ('so.') Then", "the U.S.(Ohio)",
+    "the end.[A] Next", "the end.[Note]",
     "The end. Next.", "He said \"so.\" Then", "It is 12\" wide", "Say \"yes\" or \"no\"",
     "C:\\Users, or \\x", "הוא אמר צה\"ל", "Знание сила", "a 5 μm wire of 3 kΩ", "the area is πr²",
     "a ΔT of 3 Ωm",
