@@ -5,7 +5,8 @@ import Foundation
 extension XMLMachine {
   /// Does to the text around it what an element does that has been opened.
   mutating func openInText(_ tag: XMLTag) {
-    if joinsWords(tag) {
+    if let closed = closedName, isInName, XMLText.isInverted(closed, tag.name) { setComma() }
+    if joinsWords(tag) || match.parts && endsDivided {
       join()
     } else if match.parts {
       part()
@@ -47,6 +48,16 @@ extension XMLMachine {
   private var isInAuthor: Bool {
     capturing.contains { index in
       captures[index] < plan.slots.count && plan.slots[captures[index]].field == authorField
+    }
+  }
+
+  /// Whether the text read now goes to the author, of the record or of what encloses it.
+  private var isInName: Bool {
+    capturing.contains { index in
+      let value = captures[index] - plan.slots.count
+      guard value < 0 || outer.values.indices.contains(value) else { return false }
+      let slot = value < 0 ? captures[index] : outer.values[value].slot
+      return slot < plan.slots.count && plan.slots[slot].field == authorField
     }
   }
 
@@ -142,13 +153,32 @@ extension XMLMachine {
     return tag.value(index).elementsEqual("no".utf8)
   }
 
+  /// Whether the text so far ends in the middle of a word: with a soft hyphen, or with the `¬` of old prints.
+  private var endsDivided: Bool {
+    mutating get {
+      capturing.contains { index in
+        let text = bytes(of: captures[index])
+        return XMLText.divisions.contains { text.suffix(2).elementsEqual($0.utf8) }
+      }
+    }
+  }
+
+  /// Sets a comma between a surname and the given name behind it, as libraries write names.
+  private mutating func setComma() {
+    for index in capturing {
+      let capture = captures[index]
+      while let last = bytes(of: capture).last, XMLText.isBlank(last) { removeLast(of: capture) }
+      append(", ", to: capture)
+    }
+  }
+
   /// Joins the word before, without its hyphen, to what follows.
   private mutating func join() {
     isJoining = true
     for index in capturing {
       let capture = captures[index]
       while let last = bytes(of: capture).last, XMLText.isBlank(last) { removeLast(of: capture) }
-      for hyphen in ["-", "\u{AD}", "\u{2010}"]
+      for hyphen in XMLText.divisions + ["-", "\u{2010}"]
       where bytes(of: capture).suffix(hyphen.utf8.count).elementsEqual(hyphen.utf8) {
         for _ in hyphen.utf8 { removeLast(of: capture) }
         break

@@ -53,6 +53,20 @@ enum XMLText {
     "b", "i", "u", "em", "emph", "hi", "sc", "seg", "span", "strong", "sub", "sup", "w",
   ]
 
+  /// Whether two elements side by side are a surname and then a given name.
+  static func isInverted(_ first: UnsafePointer<UInt8>, _ second: UnsafePointer<UInt8>) -> Bool {
+    surnames.contains(String(cString: first).lowercased())
+      && givenNames.contains(String(cString: second).lowercased())
+  }
+
+  private static let surnames: Set = ["surname", "lastname", "last", "last-name", "family"]
+  private static let givenNames: Set = [
+    "forename", "firstname", "first", "first-name", "given", "given-names", "givenname",
+  ]
+
+  /// What divides a word at the end of a line and is no text anywhere: a soft hyphen, and the `¬` of old prints.
+  static let divisions = ["\u{AD}", "\u{AC}"]
+
   /// The year of a date of ISO 8601 (`1595-01-26`, `-0043-03-15`); another text as it is.
   static func year(_ date: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let sign = date.first == UInt8(ascii: "-") ? 1 : 0

@@ -54,6 +54,26 @@ import Testing
     #expect(other == [["-0019", "la"], ["", ""], ["", ""], ["", ""], ["", ""]])
   }
 
+  @Test(arguments: [
+    "<author><persName><surname>Goethe</surname><forename>Johann Wolfgang von</forename></persName></author>",
+    "<author><surname>Goethe</surname>\n <forename>Johann Wolfgang von</forename></author>",
+    "<author><surname>Goethe</surname>, <forename>Johann Wolfgang von</forename></author>",
+  ])
+  func `a surname before a given name has a comma`(author: String) throws {
+    let header = "<fileDesc><titleStmt>\(author)</titleStmt></fileDesc>"
+    let outer = "<TEI><teiHeader>\(header)</teiHeader><text><p><quote>a</quote></p></text></TEI>"
+    let inner = "<TEI><text><p><cit><quote>a</quote><bibl>\(author)</bibl></cit></p></text></TEI>"
+    for document in [outer, inner] {
+      #expect(try fields(.tei, document, [.author]) == [["Goethe, Johann Wolfgang von"]])
+    }
+  }
+
+  @Test(arguments: ["\u{AC}", "\u{AD}"])
+  func `a word that its mark divides at the end of a line is one`(mark: String) throws {
+    let document = "<TEI><text><p><quote>an\(mark)<lb/>\nwenden</quote></p></text></TEI>"
+    #expect(try fields(.tei, document, [.text]) == [["anwenden"]])
+  }
+
   @Test func `a quotation in a quotation of TEI has marks, and its source may be structured`()
     throws
   {
