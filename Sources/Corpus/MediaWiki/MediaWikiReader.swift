@@ -76,7 +76,14 @@ private final class MediaWikiDesk {
 
   func begin(_ tag: XMLObserver.Tag) -> Bool {
     names.append(tag.name)
-    if names.count == 1 { rootName = tag.name }
+    if names.count == 1 {
+      rootName = tag.name
+      if let language = tag.attributes["xml:lang"], !WikiquoteSection.knows(language: language) {
+        report(
+          .unknownSections(of: language, at: Place(path: file.path, line: tag.line, column: 1))
+        )
+      }
+    }
     switch (tag.name, names.count) {
     case ("page", 2):
       pageCount += 1
@@ -135,6 +142,15 @@ extension Finding {
       .recordTooLong,
       at: place,
       "the page '\(title)' is longer than \(MediaWikiReader.pageLimit) bytes and was not read; split it"
+    )
+  }
+
+  fileprivate static func unknownSections(of language: String, at place: Place) -> Finding {
+    Finding(
+      .unknownSections,
+      at: place,
+      "not all headings of a wiki in the language '\(language)' are known, so words of others and wrong or doubtful "
+        + "attributions may pass for quotations of a page; look at its sections"
     )
   }
 

@@ -15,7 +15,8 @@ extension WikiquoteItem {
   ///
   /// Only a page about a theme names its authors so; elsewhere these words are a work.
   var plainAuthor: (name: String, words: Words, rest: [UInt8])? {
-    guard let note = notes.first, WikiquoteSource(note.content) != nil,
+    guard let note = notes.first, !WikiquoteSource.isLabelled(note.content),
+      WikiquoteSource(note.content) != nil,
       let named = Self.author(named: WikiquoteSource.unsigned(note.content[...]))
     else { return nil }
     return (named.name, note, named.rest)
@@ -23,8 +24,10 @@ extension WikiquoteItem {
 
   /// The author whom a link at the begin of a note names.
   private static func authorAtBegin(_ content: [UInt8]) -> (name: String, rest: [UInt8])? {
-    let note = WikiquoteSource.unsigned(content[...])
-    let isSigned = note.count < content.count
+    let unsigned = WikiquoteSource.unsigned(content[...])
+    let labelled = SourceLabel.removed(from: unsigned)
+    let note = labelled.map { $0[...] } ?? unsigned
+    let isSigned = unsigned.count < content.count
     guard let begin = note.firstIndex(of: WikitextPiece.link.begin),
       let end = note[begin...].firstIndex(of: WikitextPiece.link.end)
     else { return nil }
@@ -43,7 +46,10 @@ extension WikiquoteItem {
         return nil
       }
     }
-    guard !name.isEmpty, isBehindAuthor(rest) else { return nil }
+    // Behind a label a link alone may be a journal.
+    guard !name.isEmpty, isBehindAuthor(rest), labelled == nil || isBeforeTitle(rest) else {
+      return nil
+    }
     // The dates of a life are no place in a work.
     let next = WikitextPiece.text(rest)
     if next.hasPrefix("("), WikiquoteLife.hasDates(next),
@@ -55,16 +61,21 @@ extension WikiquoteItem {
     return (name, Array((isAttributed ? "attributed " : "").utf8) + rest)
   }
 
+  /// Whether a title stands behind a comma or the like, in italics or in quotation marks.
+  private static func isBeforeTitle(_ rest: ArraySlice<UInt8>) -> Bool {
+    let next = rest.drop { ".,;: ".utf8.contains($0) }
+    return next.first == WikitextPiece.italics.begin
+      || ["\"", "“", "„", "«"].contains { next.starts(with: $0.utf8) }
+  }
+
   /// Whether some text goes on behind the name of an author, and not behind a title.
   private static func isBehindAuthor(_ rest: ArraySlice<UInt8>) -> Bool {
     let rest = WikiquoteSource.unsigned(rest)
     let next = WikitextPiece.text(rest)
-    if rest.first(where: { !".,;: ".utf8.contains($0) }) == WikitextPiece.italics.begin {
-      return true
-    }
+    if isBeforeTitle(rest) { return true }
     guard next.count > 1, let first = next.first else { return true }
     // What stands before a chapter is a work.
-    return !WikiquoteSource.isLocator(WikiquoteSource.trimmed(next))
+    return !PlaceInWork.isLocator(WikiquoteSource.trimmed(next))
       && (",:;".contains(first) || WikiquoteLife.hasDates(next)
         || continuations.contains(where: next.hasPrefix))
   }
@@ -123,7 +134,7 @@ extension WikiquoteItem {
 
   private static func isLabel(_ text: String) -> Bool {
     let label = plainLabel(text)
-    return label.isEmpty || authorLabels.contains(label) || sourceLabels.contains(label)
+    return label.isEmpty || authorLabels.contains(label)
   }
 
   private static func plainLabel(_ text: String) -> String {
@@ -133,11 +144,6 @@ extension WikiquoteItem {
   /// What stands before an author, in lower case.
   private static let authorLabels: Set = [
     "author", "auteur", "autor", "autora", "autore", "автор", "by", "who",
-  ]
-
-  /// What stands before an author or a work.
-  private static let sourceLabels: Set = [
-    "source", "quelle", "fonte", "fuente", "źródło", "источник", "bron",
   ]
 
   /// What stands before the name of a person, and is no part of the link.

@@ -15,10 +15,14 @@ extension WikiquoteItem {
   private static let signs = dashes.union(["~"])
   private static let sentenceEnds = Set(".!?…»\"”".unicodeScalars)
 
-  /// Takes a source off the text and makes it the first note: `"Text." - Source` and `Text. (da Source)`.
+  /// Takes a source off the text and makes it the first note: `"Text." - Source`, `Text. (da Source)`,
+  /// `Text. Fonte: Source` and `Text. – cap. II`.
   mutating func takeSource() {
     let scalars = scalars
-    if let parts = Self.quoted(scalars) ?? Self.inParentheses(scalars) { take(parts, of: scalars) }
+    let parts =
+      Self.quoted(scalars) ?? Self.labelled(scalars) ?? Self.inParentheses(scalars)
+      ?? Self.behindDash(scalars)
+    if let parts { take(parts, of: scalars) }
   }
 
   /// Takes a link to an author off the text, as `Text. — [[Author]]` and `Text. ([[Author]])`; elsewhere than on a page
@@ -47,6 +51,11 @@ extension WikiquoteItem {
     )
     text.column += scalars[..<parts.text.lowerBound].count { $0.value > 4 }
     text.content = Self.bytes(of: scalars[parts.text])
+    // The full stop of a text may stand behind the parentheses.
+    if !Self.endsSentence(scalars[parts.text]), scalars[parts.source.upperBound...].contains(".") {
+      while text.content.last == 0x20 { text.content.removeLast() }
+      text.content.append(UInt8(ascii: "."))
+    }
   }
 
   private static func bytes(of scalars: ArraySlice<Unicode.Scalar>) -> [UInt8] {
@@ -82,7 +91,49 @@ extension WikiquoteItem {
     guard let first = scalars.first else { return false }
     if first.value < 5 || first.isDigit || first.properties.isUppercase { return true }
     let word = String(decoding: bytes(of: scalars.prefix { $0.isLetter }), as: UTF8.self)
-    return prepositions.contains(word)
+    return prepositions.contains(word) || place(scalars).map(PlaceInWork.isBehindSentence) == true
+  }
+
+  /// Words as a place in a work; nil if they are too many for one.
+  private static func place(_ scalars: ArraySlice<Unicode.Scalar>) -> String? {
+    scalars.count > longestPlace ? nil : WikitextPiece.text(bytes(of: scalars)[...])
+  }
+
+  /// The most characters of a place in a work.
+  private static let longestPlace = 40
+
+  /// A text, and a source behind a label such as `Fonte:`.
+  private static func labelled(
+    _ scalars: [Unicode.Scalar]
+  ) -> (text: Range<Int>, source: Range<Int>)? {
+    for colon in scalars.indices where scalars[colon] == ":" {
+      guard let start = SourceLabel.start(before: colon, in: scalars) else { continue }
+      let isBetween = { (scalar: Unicode.Scalar) in scalar == " " || dashes.contains(scalar) }
+      let before = scalars[..<start].prefix(
+        through: scalars[..<start].lastIndex { !isBetween($0) } ?? -1
+      )
+      if before.last == "(", let close = scalars.lastIndex(of: ")"), close > colon {
+        return (0..<before.endIndex - 1, start..<close)
+      }
+      if endsSentence(before) || before.last?.value == UInt32(WikitextPiece.lineBreak) {
+        return (0..<before.endIndex, start..<scalars.count)
+      }
+    }
+    return nil
+  }
+
+  /// A whole sentence, and the place of it in a work behind a dash.
+  private static func behindDash(
+    _ scalars: [Unicode.Scalar]
+  ) -> (text: Range<Int>, source: Range<Int>)? {
+    for dash in scalars.indices.suffix(longestPlace).reversed() where dashes.contains(scalars[dash])
+    {
+      let behind = scalars[dash...].dropFirst().drop { $0 == " " }
+      if endsSentence(scalars[..<dash]), place(behind).map(PlaceInWork.isBehindSentence) == true {
+        return (0..<dash, behind.indices)
+      }
+    }
+    return nil
   }
 
   /// A whole sentence, and a source in parentheses at its end.
@@ -91,12 +142,14 @@ extension WikiquoteItem {
   ) -> (text: Range<Int>, source: Range<Int>)? {
     guard let inside = parentheses(atEndOf: scalars) else { return nil }
     let text = 0..<inside.startIndex - 1
+    let place = Self.place(inside)
+    guard endsSentence(scalars[text]) else {
+      return place.map(PlaceInWork.isBehindWords) == true ? (text, inside.indices) : nil
+    }
     // A place in the work that a heading names, or a title with a place in it.
-    let place = String(decoding: bytes(of: inside.prefix(40)), as: UTF8.self)
-    let isPlace =
-      place.contains(where: \.isNumber) && WikiquoteSource.isLocator(place)
-      || WikiquoteSource.isNumeral(place)
-    if inside.count <= 40 && isPlace || beginsTitle(inside) { return (text, inside.indices) }
+    if place.map(PlaceInWork.isBehindSentence) == true || beginsTitle(inside) {
+      return (text, inside.indices)
+    }
     let begin = String(decoding: bytes(of: inside.prefix(16)), as: UTF8.self).lowercased()
     guard let lead = leads.first(where: begin.hasPrefix) else { return nil }
     // What is cited is second-hand, which the source itself says.
@@ -104,7 +157,7 @@ extension WikiquoteItem {
     return (text, source.indices)
   }
 
-  /// What stands in parentheses behind a whole sentence.
+  /// What stands in parentheses at the end of a text.
   private static func parentheses(
     atEndOf scalars: [Unicode.Scalar]
   ) -> ArraySlice<Unicode.Scalar>? {
@@ -116,7 +169,7 @@ extension WikiquoteItem {
       if scalars[open] == "(" { depth -= 1 }
       if depth > 0 { open -= 1 }
     } while depth > 0 && open > 0
-    guard depth == 0, open > 1, endsSentence(scalars[..<open]) else { return nil }
+    guard depth == 0, open > 1 else { return nil }
     return scalars[(open + 1)..<close]
   }
 
@@ -133,7 +186,9 @@ extension WikiquoteItem {
   private static func signed(
     _ scalars: [Unicode.Scalar]
   ) -> (text: Range<Int>, source: Range<Int>)? {
-    if let inside = parentheses(atEndOf: scalars), isAuthor(inside) {
+    if let inside = parentheses(atEndOf: scalars), isAuthor(inside),
+      endsSentence(scalars[..<(inside.startIndex - 1)])
+    {
       return (0..<inside.startIndex - 1, inside.indices)
     }
     for sign in scalars.indices.reversed() where signs.contains(scalars[sign]) {

@@ -100,6 +100,9 @@ struct WikiquotePage {
   private mutating func take(_ line: WikitextLine) {
     switch line.kind {
     case .blank: break
+    case .item where WikiquoteSource.isLabelled(line.content),
+      .paragraph where WikiquoteSource.isLabelled(line.content):
+      takeSource(line)
     case .heading(let level):
       endItem()
       let text = WikitextPiece.text(line.content[...])
@@ -126,7 +129,7 @@ struct WikiquotePage {
   }
 
   private mutating func takeItem(_ line: WikitextLine, _ signs: String) {
-    let words = WikiquoteItem.Words(line: line.number, column: line.column, content: line.content)
+    let words = Self.words(line)
     let signs = signsInList(signs)
     let isSource = signs.last == ":" && isSource(line)
     switch (signs.count, signs.last) {
@@ -142,6 +145,15 @@ struct WikiquotePage {
       break
     default: noteStray(line)
     }
+  }
+
+  /// Takes a line that is a source and no text, wherever it stands below its quotation.
+  private mutating func takeSource(_ line: WikitextLine) {
+    if current == nil { noteStray(line) } else { current?.notes.append(Self.words(line)) }
+  }
+
+  private static func words(_ line: WikitextLine) -> WikiquoteItem.Words {
+    WikiquoteItem.Words(line: line.number, column: line.column, content: line.content)
   }
 
   /// The signs of an item without the indentation of its list; below an item of a list that is not indented, an
@@ -223,7 +235,7 @@ struct WikiquotePage {
         level: level,
         section: section,
         work: isWork ? source : above?.work,
-        locator: WikiquoteSource.isLocator(title) ? title : above?.locator,
+        locator: PlaceInWork.isLocator(title) ? title : above?.locator,
         rest: rest
       )
     )

@@ -1,5 +1,19 @@
 /// How the Wikiquotes of other languages than English name their sections.
 extension WikiquoteSection {
+  /// The languages whose words for doubtful and wrong attributions are known.
+  private static let languages: Set = [
+    "bg", "bs", "ca", "cs", "de", "en", "es", "fi", "fr", "hr", "hu", "it", "ja", "nl", "pl", "pt",
+    "ru", "sh", "simple", "sk", "sl", "sr", "sv", "tr", "uk", "zh",
+  ]
+
+  /// Whether the headings of a wiki in a language tell what the quotations below them are.
+  ///
+  /// - Parameter language: A tag such as `pt-BR`.
+  /// - Returns: Whether the words of its headings are known.
+  static func knows(language: String) -> Bool {
+    languages.contains(language.lowercased().prefix { $0 != "-" }.description)
+  }
+
   /// The kind that a heading names, or nil if it names none.
   ///
   /// - Parameter title: The words of the heading in lower case.

@@ -23,11 +23,14 @@ struct WikiquoteSource: Equatable {
   ///   - content: The text with marks for links and italics.
   ///   - isHeading: Whether it is a heading, which is none of these.
   init?(_ content: [UInt8], isHeading: Bool = false) {
-    let content = Self.withoutAuthor(Array(Self.unsigned(content[...])))
+    let note = Self.unsigned(content[...])
+    let labelled = SourceLabel.removed(from: note)
+    let content = Self.withoutAuthor(labelled ?? Array(note))
     let whole = WikitextPiece.text(content[...])
-    guard !whole.isEmpty, isHeading || Self.isTitled(content) || !Self.isComment(whole) else {
-      return nil
-    }
+    guard !whole.isEmpty,
+      isHeading || labelled != nil || Self.isTitled(content) || !Self.isComment(whole)
+    else { return nil }
+    isCertain = labelled != nil
     let lead = Self.leadLength(whole)
     isSecondHand = lead.isSecondHand
     var plain = Substring(whole)
@@ -50,7 +53,7 @@ struct WikiquoteSource: Equatable {
       if take(title: italics.title, before: before, after: WikitextPiece.text(italics.after)) {
         return
       }
-    } else if Self.isLocator(String(plain)) {
+    } else if PlaceInWork.isLocator(String(plain)) {
       isCertain = true
       locator = Self.trimmed(plain)
       return
@@ -60,7 +63,7 @@ struct WikiquoteSource: Equatable {
 
   /// Takes a title in italics with what stands round it; returns false if what stands before it is no part of it.
   private mutating func take(title: String, before: String, after: String) -> Bool {
-    if before.isEmpty || Self.isLocator(before) {
+    if before.isEmpty || PlaceInWork.isLocator(before) {
       let place = [" of", " in"].first(where: before.hasSuffix).map { before.dropLast($0.count) }
       work = Self.trimmed(title)
       take(rest: after, before: String(place ?? before[...]))
@@ -132,6 +135,11 @@ struct WikiquoteSource: Equatable {
   private static func joined(_ parts: [String]) -> String? {
     let parts = parts.filter { $0.contains { $0 != "." } }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  /// Whether a line begins with a label such as `Fonte:`, so that it is a source and nothing else.
+  static func isLabelled(_ content: [UInt8]) -> Bool {
+    SourceLabel.removed(from: unsigned(content[...])) != nil
   }
 
   /// A note without the dash or the tilde before it.
@@ -253,10 +261,7 @@ struct WikiquoteSource: Equatable {
   }
 
   /// The words before a title, in the languages of the larger Wikiquotes.
-  private static let leads = [
-    "source:", "source :", "from ", "in ", "aus: ", "quelle: ", "fonte: ", "fuente: ", "źródło: ",
-    "źródła: ", "источник: ", "bron: ", "källa: ", "zdroj: ",
-  ]
+  private static let leads = ["from ", "in ", "aus: "]
 
   /// The same, where somebody else reports the quotation.
   private static let secondHandLeads = [
@@ -275,24 +280,4 @@ struct WikiquoteSource: Equatable {
     let rest = content[(end + 1)...].drop { $0 == UInt8(ascii: ",") || $0 == 0x20 }
     return rest.first == WikitextPiece.italics.begin ? Array(rest) : content
   }
-
-  /// Whether a text says where in a work something stands.
-  static func isLocator(_ text: String) -> Bool {
-    if isNumeral(text) { return true }
-    guard text.contains(where: { $0.isNumber || "ivxlcIVXLC".contains($0) }) else { return false }
-    let word = text.lowercased().prefix { $0.isLetter || $0 == "§" }
-    return locators.contains(String(word))
-  }
-
-  /// Whether a text is a Roman numeral; a single letter may be one of an alphabet.
-  static func isNumeral(_ text: String) -> Bool {
-    text.count > 1 && text.allSatisfy("IVXLC".contains)
-  }
-
-  private static let locators: Set = [
-    "act", "scene", "ch", "chap", "chapter", "book", "bk", "vol", "volume", "part", "pt", "section",
-    "sec", "§",
-    "canto", "line", "lines", "p", "pp", "page", "stanza", "no", "verse", "sonnet", "fragment",
-    "atto", "cap", "capitolo", "libro", "parte", "scena", "sez",
-  ]
 }

@@ -7,7 +7,7 @@ struct XMLObserver {
     let name: String
     let namespace: String
     let line: Int
-    /// The attributes without a namespace.
+    /// The attributes without a namespace, and those of XML itself such as `xml:lang`.
     let attributes: [String: String]
   }
 
@@ -35,11 +35,13 @@ extension XMLObserver.Tag {
     var values: [String: String] = [:]
     for index in 0..<count {
       // Five pointers each: name, prefix, namespace, begin and end of the value.
-      guard let attributes, let name = attributes[index * 5], attributes[index * 5 + 2] == nil,
+      guard let attributes, let name = attributes[index * 5],
         let begin = attributes[index * 5 + 3], let end = attributes[index * 5 + 4]
       else { continue }
+      let prefix = attributes[index * 5 + 1].map { String(cString: $0) + ":" } ?? ""
+      guard attributes[index * 5 + 2] == nil || prefix == "xml:" else { continue }
       let bytes = UnsafeBufferPointer(start: begin, count: end - begin)
-      values[String(cString: name)] = String(decoding: bytes, as: UTF8.self)
+      values[prefix + String(cString: name)] = String(decoding: bytes, as: UTF8.self)
     }
     self.attributes = values
   }

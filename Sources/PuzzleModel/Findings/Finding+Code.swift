@@ -74,6 +74,7 @@ extension Finding {
     case unknownAuthor = "unknown-author"
     case unknownHTMLEntity = "unknown-html-entity"
     case unknownPuzzle = "unknown-puzzle"
+    case unknownSections = "unknown-sections"
     case unknownTag = "unknown-tag"
     case unknownTemplate = "unknown-template"
     case unpartedText = "unparted-text"
@@ -94,7 +95,7 @@ extension Finding {
         .idleBlackout, .idlePin, .lengthOutOfRange, .mendedQuotation, .missingSpace,
         .mixedAlphabets, .mojibake, .occasionMismatch, .oddQuotationMarks, .repeatedElement,
         .repetitiveText, .shortSupply, .swallowedRow, .tierShortage, .trailingAttribution,
-        .unknownHTMLEntity, .unknownTag, .unknownTemplate, .unpartedText,
+        .unknownHTMLEntity, .unknownSections, .unknownTag, .unknownTemplate, .unpartedText,
         .unplayableLetter, .unreadEscape, .unreadableCharacter:
         .warning
       case .ambiguousAlias, .brokenPuzzle, .calendarMoved, .damagedEdition, .digestMismatch,

@@ -171,6 +171,18 @@ struct MediaWikiReaderTests {
     #expect(reading.summaries == ["9:1 unknown-template"])
   }
 
+  @Test(arguments: [("sw", 1), ("lt", 1), ("en", 0), ("simple", 0), ("pt-BR", 0), ("", 0)])
+  func `a wiki in a language whose headings are not known is told once`(
+    language: String,
+    count: Int
+  ) throws {
+    let root = language.isEmpty ? "<mediawiki>" : "<mediawiki xml:lang='\(language)'>"
+    let pages = page("A", "* One.") + page("B", "* Two.")
+    let reading = try read(export: "\(root)\n\(pages)</mediawiki>")
+    #expect(reading.count == 2)
+    #expect(reading.summaries == Array(repeating: "1:1 unknown-sections", count: count))
+  }
+
   @Test func `only the last revision of an article is read`() throws {
     let old = page("A", "* old").replacing(
       "</revision>",

@@ -81,6 +81,8 @@ import Testing
   @Test(arguments: [
     "\"Men\" — Women said — \"are odd\".", "He said so (da Vinci).", "Love (in all its forms).",
     "\"To be\" - \"Not to be\"", "\"I came\" – he said – \"and saw\".",
+    "He liked the film (part 2).", "So he said. (I)", "It was so. (He, 1996)", "The source: love.",
+    "Go. (No, I cannot)",
   ])
   func `what only looks like a source stays`(text: String) throws {
     #expect(try fields("Ada Nowak", "* \(text)").map { $0[0] } == [text])
@@ -103,6 +105,61 @@ import Testing
   ) throws {
     let found = try fields("Ada Nowak", text).map { [$0[0], $0[2], $0[3], $0[5]] }
     #expect(found == [["Amor perdona.", work, locator, certainty]])
+  }
+
+  @Test(arguments: [
+    ("Amor perdona. (cap. II)", "cap. II"),
+    ("Amor perdona. (atto I, scena II)", "atto I, scena II"),
+    ("Amor perdona. (vv. 33-34)", "vv. 33-34"), ("Amor perdona. (libro III, 12)", "libro III, 12"),
+    ("Amor perdona. (I, 5)", "I, 5"), ("Amor perdona. (I, ii, vv. 3 e 4)", "I, ii, vv. 3 e 4"),
+    ("Amor perdona. ([[Canto]] III, §12)", "Canto III, §12"), ("Amor perdona. (XII)", "XII"),
+    ("Amor perdona (cap. II).", "cap. II"), ("Amor perdona. – cap. II", "cap. II"),
+    ("Amor perdona. — I, 3–5", "I, 3–5"), ("«Amor perdona.» - canto V", "canto V"),
+  ])
+  func `a place in Roman or other numbers is no part of the text`(
+    item: String,
+    locator: String
+  ) throws {
+    #expect(
+      try fields("Ada Nowak", "* \(item)").map { [$0[0], $0[3]] } == [["Amor perdona.", locator]]
+    )
+  }
+
+  @Test(arguments: [
+    ":*Fonte: ''Livro'', cap. 2", ":'''Fonte:''' ''Livro'', cap. 2", "- Fuente: ''Livro'', cap. 2",
+    "::- ''Fonte: Livro'', cap. 2", ":''Fonte'': ''Livro'', cap. 2",
+    "*** '''Fuente''' : ''Livro'', cap. 2",
+    "* Fonte: ''Livro'', cap. 2",
+  ])
+  func `a line with a label is a source wherever it stands`(line: String) throws {
+    for text in ["Amor perdona.", "Amor perdona"] {
+      let found = try fields("Ada Nowak", "* \(text)\n\(line)\n* Sim.").map {
+        [$0[0], $0[1], $0[2], $0[3]]
+      }
+      #expect(
+        found == [[text, "Ada Nowak", "Livro", "cap. 2"], ["Sim.", "Ada Nowak", "", ""]]
+      )
+    }
+    #expect(try fields("Ada Nowak", "== Citas ==\n\(line)").isEmpty)
+  }
+
+  @Test(arguments: [
+    " Fonte: ''Livro''", " - Fuente: ''Livro''", " (Fonte: ''Livro'')",
+    "<br>'''Fonte:''' ''Livro''",
+  ])
+  func `a source with a label is no part of the line of its text`(source: String) throws {
+    let found = try fields("Ada Nowak", "* Amor perdona.\(source)").map { [$0[0], $0[2]] }
+    #expect(found == [["Amor perdona.", "Livro"]])
+  }
+
+  @Test func `a link behind the label of a source is no author without a title`() throws {
+    let text =
+      "'''Amor''' é um sentimento.\n* Sim.\n:- [[Eva Dias]]\n:*Fonte: [[Revista]], 1999\n* Não.\n:*Fonte: [[Jornal]]"
+    #expect(
+      try fields("Amor", text).map { [$0[1], $0[2]] } == [
+        ["Eva Dias", "Revista, 1999"], ["", ""],
+      ]
+    )
   }
 
   @Test(
