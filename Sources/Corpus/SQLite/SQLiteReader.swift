@@ -43,7 +43,12 @@ struct SQLiteReader {
     do {
       return try QueryConnection(database, query: query)
     } catch {
-      throw .cannotRead(path: file.path, reason: error.reason)
+      let isMisnamed = ["no such table", "no such column"].contains(where: error.reason.hasPrefix)
+      let tables = isMisnamed ? DatabaseTables(of: database).description : ""
+      throw .cannotRead(
+        path: file.path,
+        reason: error.reason + (tables.isEmpty ? "" : "; the database has \(tables)")
+      )
     }
   }
 

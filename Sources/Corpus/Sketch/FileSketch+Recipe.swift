@@ -42,12 +42,11 @@ extension FileSketch {
     add("columns", columnsLine)
     add("join", layout.joined["text"].map { "{text: \(Self.quoted($0))}" })
     add("constants", layout.constants["author"]?.first.map { "{author: \(Self.quoted($0))}" })
+    add("separators", layout.separators["tags"].map { "{tags: \(Self.quoted($0))}" })
     add("split-off", splitOffLine)
-    switch missingAuthors {
-    case .none: break
-    case .some: add("fallbacks", nobody(author, "of texts that name none"))
-    case .all: add("constants", nobody(author, "of these texts"))
-    }
+    add("repair", layout.repair)
+    add("fallbacks", missingAuthors == .some ? nobody(author, "of texts that name none") : nil)
+    add("constants", missingAuthors == .all ? nobody(author, "of these texts") : nil)
     return lines
   }
 

@@ -5,17 +5,17 @@ public struct FileSketch: Sendable {
   /// The path, as it was given.
   public let path: String
   /// The layout that seems to read the file.
-  public private(set) var layout = SourceLayout()
+  public internal(set) var layout = SourceLayout()
   /// What the file seems to be, a phrase each.
-  public private(set) var traits: [String] = []
+  public internal(set) var traits: [String] = []
   /// The names of the columns or values that were found.
-  public private(set) var labels: [String] = []
+  public internal(set) var labels: [String] = []
   /// What could not be told, and is to be declared, a sentence each.
-  public private(set) var questions: [String] = []
+  public internal(set) var questions: [String] = []
   /// Whether nothing was found that holds the texts.
-  private(set) var lacksText = false
+  var lacksText = false
   /// Which texts have no author.
-  private(set) var missingAuthors = MissingAuthors.none
+  var missingAuthors = MissingAuthors.none
 
   /// Which texts of a file name no author.
   enum MissingAuthors {
@@ -23,7 +23,7 @@ public struct FileSketch: Sendable {
   }
 
   /// How many bytes are looked at; a JSON document has to be whole.
-  private static let (tableSize, documentSize) = (1 << 18, 1 << 26)
+  static let (tableSize, documentSize) = (1 << 18, 1 << 26)
 
   /// Looks at a file.
   ///
@@ -43,22 +43,17 @@ public struct FileSketch: Sendable {
     let (encoding, rivals) = EncodingGuess.encoding(of: raw)
     let text = try Self.head(of: path, encoding, compression, size: Self.tableSize)
     switch text.first(where: { $0 > 0x20 && $0 < 0x80 }) {
-    case UInt8(ascii: "<"): try lookAtXML()
+    case UInt8(ascii: "<"):
+      try lookAtXML(raw, text, (encoding, rivals))
+      return
     case UInt8(ascii: "{"), UInt8(ascii: "["): try lookAtJSON(text, encoding, compression)
     default: try lookAtText(text)
     }
-    guard layout.format != .xml, !Self.declaresEncoding(layout.format) else { return }
-    traits.append(
-      ([encoding] + rivals).map { $0.rawValue.uppercased() }.joined(separator: ", or else ")
-    )
+    traits.append(EncodingGuess.name(of: (encoding, rivals)))
     if encoding != .utf8 { layout.encoding = encoding.rawValue }
   }
 
-  private static func declaresEncoding(_ format: SourceLayout.Format?) -> Bool {
-    [.tei, .docbook, .osis, .zefania, .mediawiki, .sqlite, .appDatabase].contains(format)
-  }
-
-  private static func head(
+  static func head(
     of path: String,
     _ encoding: TextEncoding,
     _ compression: Compression?,
@@ -167,7 +162,7 @@ extension FileSketch {
   }
 
   /// Takes the columns of records, and what their texts name where the author is lacking.
-  private mutating func take(
+  mutating func take(
     _ columns: [String: String],
     or likely: [String: String],
     in bytes: [UInt8],
@@ -200,81 +195,6 @@ extension FileSketch {
     traits.append("\(found.named) of the first \(found.all) with an author")
   }
 
-  private mutating func lookAtXML() throws(CorpusError) {
-    layout.format = .xml
-    guard let guess = try XMLGuess(path: path, location: path) else {
-      traits.append("XML that cannot be read")
-      (lacksText, missingAuthors) = (true, .all)
-      return
-    }
-    if let format = guess.format {
-      layout.format = format
-      traits.append("XML of the kind '\(format.rawValue)', with the root '\(guess.root)'")
-      // No verse names its author.
-      if format == .osis || format == .zefania { layout.constants = ["author": ["The Bible"]] }
-      return
-    }
-    traits.append("XML with the root '\(guess.root)'")
-    guard let record = guess.record else { return }
-    traits.append("records '\(record.name)'")
-    labels = record.labels
-    layout.record = record.name
-    let named = FieldNames.columns(among: record.labels)
-    if named["text"] == nil, !record.labels.contains("."), let text = guess.text {
-      if text.isRepeated { layout.joined = ["text": " "] }
-      take(named, or: ["text": text.label])
-    } else {
-      take(named, or: record.labels.contains(".") ? ["text": "."] : [:])
-    }
-  }
-
-  private mutating func lookAtJSON(
-    _ text: [UInt8],
-    _ encoding: TextEncoding,
-    _ compression: Compression?
-  ) throws(CorpusError) {
-    let lines = text.split(separator: 0x0A).filter { $0.contains { $0 > 0x20 } }.prefix(20)
-    if areDocuments(lines, text) {
-      layout.format = .jsonl
-      traits.append("a JSON document on each line")
-      let whole = lines.filter { JSONGuess.isDocument(Array($0)) }.joined(separator: [0x2C])
-      guard let guess = JSONGuess([0x5B] + whole + [0x5D]) else { return }
-      // Each line is an element of the array that they were put into.
-      layout.record = guess.record.map { String($0.dropFirst($0.hasPrefix("[].") ? 3 : 2)) }
-      labels = guess.labels
-      try take(guess.columns, or: [:], in: text, cut: 0)
-      return
-    }
-    layout.format = .json
-    traits.append("a JSON document")
-    let whole = try Self.head(of: path, encoding, compression, size: Self.documentSize)
-    guard let guess = JSONGuess(whole) else {
-      questions.append("no array of records was found; name the path to the records")
-      (lacksText, missingAuthors) = (true, .all)
-      return
-    }
-    if let record = guess.record {
-      layout.record = record
-      traits.append("records at '\(record)'")
-    }
-    labels = guess.labels
-    try take(guess.columns, or: [:], in: whole, cut: 0)
-  }
-
-  /// Whether each line of a text is a document of JSON.
-  private func areDocuments(_ lines: some Collection<ArraySlice<UInt8>>, _ text: [UInt8]) -> Bool {
-    let isNamedLines = ["jsonl", "ndjson"]
-      .contains(PathText.ending(of: Compression.uncompressed(path)))
-    let documentCount = lines.count { JSONGuess.isDocument(Array($0)) }
-    // An array with an element on each line is one document.
-    let isArray =
-      text.first { $0 > 0x20 } == UInt8(ascii: "[")
-      && lines.first.map { !JSONGuess.isDocument(Array($0)) } ?? false
-    let areLines =
-      isNamedLines ? documentCount > 0 : lines.count > 1 && documentCount * 2 > lines.count
-    return areLines && !isArray
-  }
-
   private mutating func lookAtDatabase() throws(CorpusError) {
     layout.format = .sqlite
     traits.append("a SQLite database")
@@ -300,7 +220,7 @@ extension FileSketch {
     }
     if let query = guess.query {
       layout.query = query
-      traits.append("the authors of '\(table.name)' in a table of their own")
+      traits.append("the quotations in '\(table.name)', whose authors a query puts together")
       return
     }
     layout.record = table.name
@@ -308,19 +228,8 @@ extension FileSketch {
     take(table.fields, or: [:])
   }
 
-  /// Leaves fields out whose values turned out to be none, as a column `language` with names of languages.
-  ///
-  /// - Parameter fields: The names of the fields.
-  public mutating func leaveOut(_ fields: Set<String>) {
-    for field in fields {
-      // A column with the name of the field would be read without being declared.
-      let isNamed = labels.contains { $0.lowercased() == field }
-      layout.columns[field] = isNamed ? "" : nil
-    }
-  }
-
   /// Takes the columns that names tell, and asks for those that they do not.
-  private mutating func take(_ columns: [String: String], or likely: [String: String]) {
+  mutating func take(_ columns: [String: String], or likely: [String: String]) {
     layout.columns = Self.chosen(columns, or: likely)
     lacksText = layout.columns["text"] == nil
     if lacksText { ask(for: "text", or: nil) }
@@ -348,6 +257,13 @@ extension FileSketch {
 
   /// Asks which of the labels that hold nothing else holds a field, or for what to do instead.
   private mutating func ask(for field: String, or other: String?) {
+    if field == QuotationField.author.rawValue, let parts = FieldNames.nameParts(among: labels) {
+      questions.append(
+        "the author's name stands in \(parts.given) and \(parts.family), and is read in one piece; write it in one, or "
+          + "name a constant author"
+      )
+      return
+    }
     let free = labels.filter { !layout.columns.values.contains($0) }
     let names = free.isEmpty ? nil : "name it among \(free.joined(separator: ", "))"
     let advice = [names, other].compactMap(\.self).joined(separator: ", or ")

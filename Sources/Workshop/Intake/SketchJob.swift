@@ -61,22 +61,21 @@ public struct SketchJob: Sendable {
   /// - Throws: `CorpusError` if the file cannot be opened or read, `CancellationError` if the task is cancelled.
   public init(_ path: String, progress: WorkProgress) throws {
     sketch = try FileSketch(path)
-    guard sketch.questions.isEmpty else { return }
-    let misfits = try read(progress)
-    guard !misfits.isEmpty else { return }
-    sketch.leaveOut(misfits)
-    _ = try read(progress)
+    guard sketch.trialLayout != nil else { return }
+    if sketch.correct(by: try read(progress)), sketch.questions.isEmpty { _ = try read(progress) }
   }
 
-  /// Reads the file as it seems to be, and returns the fields of which most values are none.
-  private mutating func read(_ progress: WorkProgress) throws -> Set<String> {
-    let file = try sketch.layout.file(at: sketch.path, mapping: .quotations, defaultRecord: "quote")
+  /// Reads the file as it seems to be, and returns what that tells; nothing is shown of a file that raises questions.
+  private mutating func read(_ progress: WorkProgress) throws -> ReadingEvidence {
+    let layout = sketch.trialLayout ?? sketch.layout
+    let file = try layout.file(at: sketch.path, mapping: .quotations, defaultRecord: "quote")
     var (intake, samples, tallies) = (QuotationIntake(), [Sample](), [Finding.Code: Tally]())
-    var (counts, faults) = ([String: Int](), [String: Int]())
+    var (counts, evidence) = ([String: Int](), ReadingEvidence())
     try intake.read(
       file,
       progress: { progress.read($0, of: file) },
       receive: { _, record, _, first in
+        evidence.note(record)
         if first == nil { counts[record.string(.author), default: 0] += 1 }
         guard samples.count < Self.sampleCount else { return }
         samples.append(
@@ -84,9 +83,7 @@ public struct SketchJob: Sendable {
         )
       },
       report: { finding in
-        if finding.code == .typeError, let field = finding.field {
-          faults[field, default: 0] += finding.count
-        }
+        evidence.note(finding)
         let known = tallies[finding.code]
         tallies[finding.code] = Tally(
           first: known?.first ?? finding,
@@ -94,10 +91,12 @@ public struct SketchJob: Sendable {
         )
       }
     )
+    evidence.recordCount = intake.totals.records
+    guard sketch.questions.isEmpty else { return evidence }
     totals = intake.totals
     self.samples = samples
     authorCounts = counts.values.sorted(by: >)
     self.tallies = tallies.values.sorted { $0.first.place < $1.first.place }
-    return Set(faults.filter { $0.value * 2 > intake.totals.records }.keys)
+    return evidence
   }
 }

@@ -241,6 +241,12 @@ import Testing
     ),
     (
       """
+      CREATE TABLE quotes (id, text TEXT, "first name" TEXT, last_name TEXT);
+      INSERT INTO quotes VALUES (1, 'Know thyself.', NULL, 'Thales')
+      """, nil
+    ),
+    (
+      """
       CREATE TABLE z (text, author); INSERT INTO z VALUES ('Know thyself.', 'Thales');
       CREATE VIEW endless AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n)
       SELECT i AS text, i AS author FROM n WHERE i < 0

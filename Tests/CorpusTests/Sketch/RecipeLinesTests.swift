@@ -167,6 +167,35 @@ import Testing
     )
   }
 
+  @Test func `authors stand at the place that most records have`() throws {
+    let nested = #"[{"text": "Know.", "people": [{"id": 1, "name": {"full": "A", "short": "B"}}]}]"#
+    #expect(
+      try lines("a.json", nested) == ["  columns: {text: text, author: \"people[].name.full\"}"]
+    )
+    let full = #"[{"text": "Know.", "author": {"name": {"full": "A"}}}]"#
+    #expect(try lines("a.json", full) == ["  columns: {text: text, author: author.name.full}"])
+    let others = Array(repeating: #"{"text": "Know.", "by": "A"}"#, count: 5)
+    for rare in [
+      #"{"text": "Be.", "author": "B", "by": "A"}"#, #"{"text": "Be.", "author": null, "by": "A"}"#,
+    ] {
+      let records = ([rare] + others).joined(separator: ", ")
+      #expect(try lines("a.json", "[\(records)]") == ["  columns: {text: text, author: by}"])
+    }
+  }
+
+  @Test func `a first name alone is no author`() throws {
+    for (name, text) in [
+      ("a.csv", "text,first_name,last_name\nKnow thyself and be kind.,Ann,Lee\n"),
+      ("a.csv", "text;First Name;Last Name\nKnow thyself and be kind.;Mary Ann;Lee\n"),
+      ("a.json", #"[{"text": "Know.", "author": {"first_name": "Ann", "last_name": "Lee"}}]"#),
+      ("a.json", #"[{"text": "Know.", "authors": [{"firstName": "Ann", "lastName": "Lee"}]}]"#),
+    ] {
+      let found = try sketch(name, text)
+      #expect(found.layout.columns["author"] == nil)
+      #expect(found.questions.first?.hasPrefix("the author's name stands in ") == true)
+    }
+  }
+
   @Test func `an array with a record on each line is one document`() throws {
     let record = #"{"text": "Know thyself.", "author": "Thales"}"#
     for text in ["[\n\(record),\n\(record)\n]\n", "[\(record),\n\(record)]"] {

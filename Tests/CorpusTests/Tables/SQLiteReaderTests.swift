@@ -67,6 +67,18 @@ import Testing
     return (texts, findings)
   }
 
+  @Test func `a table or a column that is not there is told with those that are`() throws {
+    let tables = "the database has authors (id, name, full_name, birth_date"
+    for query in ["SELECT quotes AS text, author FROM quotes", "SELECT * FROM quote"] {
+      let error = #expect(throws: CorpusError.self) { _ = try read(layout(query)) }
+      let told = try #require(error?.description)
+      #expect(told.contains("no such ") && told.contains(tables))
+      #expect(
+        told.contains("quotes (id, quote_text, author, difficulty, created_at), short (text, ")
+      )
+    }
+  }
+
   private func layout(_ query: String) -> SourceLayout {
     var layout = SourceLayout(format: .sqlite)
     layout.query = query

@@ -4,8 +4,12 @@ struct XMLGuess {
   let root: String
   /// The kind of XML; nil for one without a name.
   let format: SourceLayout.Format?
-  /// The element that is most likely a record, and the paths below it; nil for a kind with paths of its own.
+  /// The path of the elements that are most likely records, and the paths below it; nil for a kind with paths of its own.
   let record: (name: String, labels: [String])?
+  /// The path of each field that a record seems to have by the names in it.
+  let columns: [String: String]
+  /// What to do instead with a document whose values no path can tell; nil for a usual one.
+  let remedy: String?
   /// The child of the record that has most text, and whether a record has several of it; nil for none.
   private(set) var text: (label: String, isRepeated: Bool)?
 
@@ -15,13 +19,17 @@ struct XMLGuess {
   /// Looks at a file; nil if it is not XML at its beginning.
   ///
   /// - Throws: ``CorpusError`` if the file cannot be read.
-  init?(path: String, location: String) throws(CorpusError) {
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - encoding: Its encoding; nil for the one that it declares.
+  init?(path: String, encoding: TextEncoding?) throws(CorpusError) {
     var look = Look()
     try XMLReader.observe(
       ByteInput(
         path: path,
-        location: location,
-        encoding: nil,
+        location: path,
+        encoding: encoding,
         compression: Compression(endingOf: path)
       ),
       path: path,
@@ -34,9 +42,35 @@ struct XMLGuess {
     guard let root = look.root else { return nil }
     self.root = root
     format = Self.format(root: root, namespace: look.namespace, elements: look.counts)
-    record = format == nil ? look.record : nil
+    remedy = Self.remedies[root] ?? (look.namespace.contains("opendocument") ? Self.sheet : nil)
+    guard format == nil, remedy == nil else {
+      (record, columns) = (nil, [:])
+      return
+    }
+    let named = look.named.record
+    if let named, Self.score(named.columns) > look.score {
+      (record, columns) = ((named.path, named.labels.map(\.path)), named.columns)
+      return
+    }
+    record = look.record
+    columns = FieldNames.columns(among: record?.labels ?? [])
     text = record.flatMap { look.longestChild(of: $0.name) }
   }
+
+  private static func score(_ columns: [String: String]) -> Int {
+    (columns["text"] == nil ? 0 : 2) + (columns["author"] == nil ? 0 : 1)
+  }
+
+  /// What to do with the documents of programs that put values in a row, by their roots.
+  private static let remedies = [
+    "plist":
+      "the values of a property list have their names in the <key> before them, which no path can tell; convert it "
+      + "to JSON with 'plutil -convert json', and look at that",
+    "Workbook": sheet, "worksheet": sheet,
+  ]
+  private static let sheet =
+    "the cells of a spreadsheet are known by their columns alone, and one that is empty may be missing; save the sheet "
+    + "as CSV, and look at that"
 
   private static func format(
     root: String,
@@ -58,6 +92,7 @@ struct XMLGuess {
   private struct Look {
     private(set) var root: String?
     private(set) var namespace = ""
+    private(set) var named = XMLNamedValues()
     /// How often each element was seen.
     private(set) var counts: [String: Int] = [:]
     private var tagCount = 0
@@ -74,6 +109,7 @@ struct XMLGuess {
       if root == nil { (root, namespace) = (tag.name, tag.namespace) }
       counts[tag.name, default: 0] += 1
       tagCount += 1
+      named.begin(tag)
       for name in tag.attributes.keys.sorted() { note("@\(name)", of: tag.name) }
       if let parent = open.last {
         note(tag.name, of: parent.name)
@@ -90,6 +126,7 @@ struct XMLGuess {
     }
 
     mutating func end() {
+      named.end()
       guard let element = open.popLast() else { return }
       lengths[element.name, default: 0] += element.length
       guard let parent = open.last else { return }
@@ -112,12 +149,14 @@ struct XMLGuess {
       labels[element, default: []].append(label)
     }
 
+    /// How much the record tells of itself by the names in it.
+    var score: Int { XMLGuess.score(FieldNames.columns(among: record?.labels ?? [])) }
+
     /// The element with fields that is seen most often, or else the one with most text.
     var record: (name: String, labels: [String])? {
       let inner = counts.keys.filter { $0 != root }.sorted()
       let ranked = inner.map { name in
-        let fields = FieldNames.columns(among: labels[name] ?? [])
-        let score = (fields["text"] == nil ? 0 : 2) + (fields["author"] == nil ? 0 : 1)
+        let score = XMLGuess.score(FieldNames.columns(among: labels[name] ?? []))
         return (name: name, score: score, weight: (counts[name] ?? 0) + (lengths[name] ?? 0) / 100)
       }
       return ranked.max { ($0.score, $0.weight) < ($1.score, $1.weight) }.map { found in

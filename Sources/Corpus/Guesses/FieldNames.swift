@@ -18,7 +18,7 @@ enum FieldNames {
       [
         "author", "by", "said_by", "who", "name", "autor", "auteur", "autore", "auteurs", "authors",
         "speaker", "person", "quoteauthor", "author_name", "forfatter", "creator", "writer",
-        "attribution", "attributed_to", "from", "a",
+        "attribution", "attributed_to", "people", "persons", "from", "a",
       ]
     ),
     (
@@ -42,12 +42,20 @@ enum FieldNames {
     (.certainty, ["certainty"]), (.translated, ["translated"]), (.checked, ["checked"]),
   ]
 
+  /// The words for the two parts of a person's name, neither of which is a name alone.
+  private static let (givenNames, familyNames): (Set<String>, Set<String>) = (
+    ["firstname", "givenname", "forename", "fname", "first", "given", "vorname", "prenom"],
+    ["lastname", "familyname", "surname", "lname", "last", "family", "nachname", "apellido"]
+  )
+
   /// A path, and the name in it that tells what it holds.
   struct Label: Equatable {
     let path: String
     let name: String
     /// Whether several values stand there, which no text has.
     var isList = false
+    /// Whether most records have nothing there.
+    var isRare = false
   }
 
   /// Which of some labels holds which field.
@@ -58,16 +66,15 @@ enum FieldNames {
     columns(among: labels.map { Label(path: $0, name: $0) })
   }
 
-  /// The paths of some labels that hold a field.
+  /// The paths of some labels that hold a field; what most records have comes before what few have.
   static func columns(among labels: [Label]) -> [String: String] {
     var (columns, taken) = ([String: String](), Set<String>())
     for (field, words) in words {
-      let found = words.lazy.compactMap { word in
-        labels.first {
-          !taken.contains($0.path) && bare($0.name) == word.filter { $0 != "_" }
-            && !(field == .text && $0.isList)
-        }
-      }.first
+      let free = labels.filter {
+        !taken.contains($0.path) && !(field == .text && $0.isList)
+      }
+      let found =
+        label(of: words, among: free.filter { !$0.isRare }) ?? label(of: words, among: free)
       if let found {
         columns[field.rawValue] = found.path
         taken.insert(found.path)
@@ -76,11 +83,36 @@ enum FieldNames {
     return columns
   }
 
+  private static func label(of words: [String], among labels: [Label]) -> Label? {
+    words.lazy.compactMap { word in
+      labels.first { bare($0.name) == word.filter { $0 != "_" } }
+    }.first
+  }
+
+  /// The labels of a person's first name and last name, which stand side by side; nil for none.
+  static func nameParts(among labels: [String]) -> (given: String, family: String)? {
+    guard let given = labels.first(where: { givenNames.contains(bare($0)) }),
+      let family = labels.first(where: { familyNames.contains(bare($0)) })
+    else { return nil }
+    return (given, family)
+  }
+
+  /// Whether a label is that of a first name or a last name.
+  static func isPartOfName(_ label: String) -> Bool {
+    let name = bare(label)
+    return givenNames.contains(name) || familyNames.contains(name)
+  }
+
   /// What tells the most of a value with a name: `name` in `book` is a book.
   static func name(of name: String, in outer: String) -> String {
-    let isPlain = ["name", "title", "label", "value"].contains(bare(name))
+    let isPlain = plainNames.contains(bare(name))
     return isPlain && !columns(among: [outer]).isEmpty ? outer : name
   }
+
+  /// The names that say less than that of what stands round them.
+  private static let plainNames: Set = [
+    "name", "title", "label", "value", "full", "fullname", "displayname",
+  ]
 
   /// A label without case, accents, prefixes of paths and marks.
   private static func bare(_ label: String) -> String {

@@ -175,14 +175,20 @@ struct JSONGuess {
 
   /// The paths in objects, each with the name that tells what it holds.
   private static func named(_ objects: [[String: Any]]) -> [FieldNames.Label] {
-    var (labels, seen) = ([FieldNames.Label](), Set<String>())
+    var (labels, counts) = ([FieldNames.Label](), [String: Int]())
     for object in objects where object.count <= mostMembers {
       for key in object.keys.sorted() {
         guard let child = object[key], labels.count < mostMembers else { continue }
-        labels += Self.labels(of: child, key).filter { seen.insert($0.path).inserted }
+        let found = Self.labels(of: child, key)
+        labels += found.filter { counts[$0.path] == nil }
+        for label in found { counts[label.path, default: 0] += child is NSNull ? 0 : 1 }
       }
     }
-    return labels
+    return labels.map { label in
+      var label = label
+      label.isRare = (counts[label.path] ?? 0) * 2 < objects.count
+      return label
+    }
   }
 
   private static func labels(of value: Any, _ key: String) -> [FieldNames.Label] {
@@ -206,11 +212,24 @@ struct JSONGuess {
     guard let first = list.first as? [String: Any] else {
       return list.first is [Any] ? [] : [FieldNames.Label(path: name, name: key, isList: true)]
     }
-    let texts = first.keys.sorted().filter { first[$0] is String }
-    let best = ["name", "title", "text", "label"].first(where: texts.contains) ?? texts.first
-    return best.map {
-      [FieldNames.Label(path: "\(name)[].\(escaped($0))", name: key, isList: true)]
-    } ?? []
+    if let path = telling(first) {
+      return [FieldNames.Label(path: "\(name)[].\(path)", name: key, isList: true)]
+    }
+    return first.keys.sorted().filter(FieldNames.isPartOfName).map {
+      FieldNames.Label(path: "\(name)[].\(escaped($0))", name: $0, isList: true)
+    }
+  }
+
+  /// The path to the text in an element of a list that says what the element is.
+  private static func telling(_ element: [String: Any]) -> String? {
+    let keys = element.keys.sorted().filter { !FieldNames.isPartOfName($0) }
+    let likely = ["name", "full_name", "fullName", "title", "text", "label", "full"]
+    let texts = keys.filter { element[$0] is String }
+    if let best = likely.first(where: texts.contains) { return best }
+    let inner = likely.lazy.filter(keys.contains).compactMap { key in
+      (element[key] as? [String: Any]).flatMap(telling).map { "\(escaped(key)).\($0)" }
+    }
+    return inner.first ?? texts.first.map(escaped)
   }
 
   /// A key as a path has it.

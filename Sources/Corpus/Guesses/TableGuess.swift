@@ -172,7 +172,10 @@ struct TableGuess {
     guard let text else { return [:] }
     var labels: [String: String] = [:]
     labels["text"] = label(text)
-    labels["author"] = columns.indices.first { $0 != text && columns[$0].isOfNames }.flatMap(label)
+    let isOfNames = { (column: Int) in
+      columns[column].isOfNames && label(column).map(FieldNames.isPartOfName) != true
+    }
+    labels["author"] = columns.indices.first { $0 != text && isOfNames($0) }.flatMap(label)
     return labels
   }
 

@@ -10,6 +10,17 @@ struct DatabaseGuess {
     let numbers: Set<String>
     let isEmpty: Bool
 
+    /// The expression of a query for the author; nil if no column has one.
+    ///
+    /// - Parameter alias: What stands before a column, such as `a.`
+    /// - Returns: A column, or a first name and a last name put together.
+    func author(_ alias: String) -> String? {
+      if let column = fields["author"] { return alias + quoted(column) }
+      guard let parts = FieldNames.nameParts(among: columns) else { return nil }
+      let names = [parts.given, parts.family].map { "ifnull(\(alias)\(quoted($0)), '')" }
+      return "trim(\(names.joined(separator: " || ' ' || ")))"
+    }
+
     /// The column of each field that one seems to hold, by its name; a number is no text and no author.
     var fields: [String: String] {
       FieldNames.columns(among: columns).filter {
@@ -45,12 +56,7 @@ struct DatabaseGuess {
   }
 
   private static func tables(of database: DatabaseFile) throws(QueryConnection.Failure) -> [Table] {
-    let names = try QueryConnection(
-      database,
-      query:
-        "SELECT name FROM sqlite_schema WHERE type IN ('table', 'view') AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' "
-        + "ORDER BY name LIMIT 100"
-    )
+    let names = try QueryConnection(database, query: DatabaseTables.query)
     var tables: [Table] = []
     while try names.next() {
       guard case .text(let bytes) = names.value(0) else { continue }
@@ -85,7 +91,13 @@ struct DatabaseGuess {
 
   /// The query of a table whose rows have numbers of authors; nil if no other table has their names.
   private static func query(of table: Table, among tables: [Table]) -> String? {
-    let fields = table.fields
+    let columns = QuotationField.allCases.compactMap { field in
+      table.fields[field.rawValue].map { "q.\(quoted($0)) AS \(field.rawValue)" }
+    }
+    .joined(separator: ", ")
+    if let author = table.author("q.") {
+      return "SELECT \(columns), \(author) AS author FROM \(quoted(table.name)) AS q"
+    }
     for column in table.columns where table.numbers.contains(column) {
       let stem = column.lowercased().split(separator: "_").first.map(String.init) ?? column
       let person = stem.hasSuffix("id") ? String(stem.dropLast(2)) : stem
@@ -93,24 +105,21 @@ struct DatabaseGuess {
       for other in tables where other.name != table.name && !other.isEmpty {
         let keys = ["id", column.lowercased()]
         guard let key = other.columns.first(where: { keys.contains($0.lowercased()) }),
-          let name = other.fields["author"], name != key
+          let author = other.author("a."), other.fields["author"] != key
         else { continue }
-        let columns = QuotationField.allCases.compactMap { field in
-          fields[field.rawValue].map { "q.\(quoted($0)) AS \(field.rawValue)" }
-        }
-        return "SELECT \((columns + ["a.\(quoted(name)) AS author"]).joined(separator: ", ")) "
+        return "SELECT \(columns), \(author) AS author "
           + "FROM \(quoted(table.name)) AS q "
           + "LEFT JOIN \(quoted(other.name)) AS a ON a.\(quoted(key)) = q.\(quoted(column))"
       }
     }
     return nil
   }
+}
 
-  /// A name as a query has it.
-  private static func quoted(_ name: String) -> String {
-    let isWord = name.utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) || $0 == 0x5F }
-    let isPlain =
-      isWord && !name.isEmpty && sqlite3_keyword_check(name, Int32(name.utf8.count)) == 0
-    return isPlain ? name : "\"\(name.replacing("\"", with: "\"\""))\""
-  }
+/// A name as a query has it.
+private func quoted(_ name: String) -> String {
+  let isWord = name.utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) || $0 == 0x5F }
+  let isPlain =
+    isWord && !name.isEmpty && sqlite3_keyword_check(name, Int32(name.utf8.count)) == 0
+  return isPlain ? name : "\"\(name.replacing("\"", with: "\"\""))\""
 }
