@@ -16,7 +16,10 @@ struct LayoutOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Which column or element holds which field: text=quote,author=by. Other fields keep their own names; year= is not read.",
+      """
+      Which column or element holds which field: text=quote,author=by. A name with a comma stands in quotation marks: \
+      'text="Quote, in full"'. Other fields keep their own names; year= is not read.
+      """,
       valueName: "field=column,…"
     )
   )
@@ -165,7 +168,7 @@ struct LayoutOptions: ParsableArguments {
       encoding: encoding,
       record: record,
       columns: try pairs(
-        (columns ?? "").split(separator: ",").map(String.init),
+        QuotedPairs(columns ?? "", of: "--columns").pairs,
         "--columns",
         "text=quote,author=author",
         mayBeEmpty: true
