@@ -8,6 +8,8 @@ struct XMLGuess {
   let record: (name: String, labels: [String])?
   /// The path of each field that a record seems to have by the names in it.
   let columns: [String: String]
+  /// Whether it is TEI with speeches and without the quotations that the format reads.
+  let isOfSpeeches: Bool
   /// What to do instead with a document whose values no path can tell; nil for a usual one.
   let remedy: String?
   /// The child of the record that has most text, and whether a record has several of it; nil for none.
@@ -42,6 +44,9 @@ struct XMLGuess {
     guard let root = look.root else { return nil }
     self.root = root
     format = Self.format(root: root, namespace: look.namespace, elements: look.counts)
+    let quotations = ["cit", "epigraph", "quote"]
+    isOfSpeeches =
+      format == .tei && look.counts["sp"] != nil && quotations.allSatisfy { look.counts[$0] == nil }
     remedy = Self.remedies[root] ?? (look.namespace.contains("opendocument") ? Self.sheet : nil)
     guard format == nil, remedy == nil else {
       (record, columns) = (nil, [:])

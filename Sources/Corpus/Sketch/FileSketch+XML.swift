@@ -18,6 +18,11 @@ extension FileSketch {
     if let format = guess.format {
       layout.format = format
       traits.append("XML of the kind '\(format.rawValue)', with the root '\(guess.root)'")
+      if guess.isOfSpeeches {
+        traits.append("speeches, by those who speak")
+        layout.record = "sp"
+        layout.columns = ["author": "speaker"]
+      }
       // No verse names its author.
       if format == .osis || format == .zefania { layout.constants = ["author": ["The Bible"]] }
       return

@@ -129,14 +129,16 @@ enum XMLPreset {
     layout.asides = try XMLPathParser.elements(asides.joined(separator: "|"), [:])
     switch self {
     case .tei:
+      layout.kind = .tei
       layout.holdsRecords = true
       layout.hollow = [.elements(named: "subst")]
       layout.alternatives = ["app", "choice", "rdgGrp"].map(XMLPath.elements)
     case .docbook: layout.holdsRecords = true
     case .osis:
+      layout.kind = .osis
       layout.milestones = XMLLayout.Milestones(begin: "sID", end: "eID")
       if declared.marks["q"] == nil { layout = layout.marking("q", by: "marker") }
-    case .zefania: break
+    case .zefania: layout.kind = .zefania
     }
     return layout
   }

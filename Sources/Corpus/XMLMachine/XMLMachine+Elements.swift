@@ -10,7 +10,10 @@ extension XMLMachine {
     counts: (attributes: Int, defaulted: Int)
   ) {
     guard enter(attributes, counts) else { return }
-    if depth == 1 { rootName = String(cString: name) }
+    if depth == 1 {
+      rootName = String(cString: name)
+      if let kind = XMLKind(root: rootName), isUndeclared { return stop(.undeclared(kind, path)) }
+    }
     if let observer {
       let line = place.line ?? 1
       let tag = XMLObserver.Tag(name, namespace, attributes, count: counts.attributes, line: line)
@@ -28,6 +31,12 @@ extension XMLMachine {
     open(tag)
     isTagBad = false
     boundRecord()
+  }
+
+  /// Whether quotations are looked for where nothing is declared, so that another kind of XML has none there.
+  private var isUndeclared: Bool {
+    observer == nil && layout.hasUsualRecords && textField >= 0
+      && fields[textField].label == QuotationField.text.rawValue
   }
 
   /// Goes one element deeper, unless the depth or the attributes of the tag are too much.
@@ -273,6 +282,16 @@ extension Finding {
       .recordTooLong,
       at: place,
       "a tag has more than \(XMLBounds.mostAttributes) attributes; a corpus has no need of that"
+    )
+  }
+}
+
+extension Finding {
+  fileprivate static func undeclared(_ kind: XMLKind, _ path: String) -> Finding {
+    Finding(
+      .noRecords,
+      at: Place(path: path, line: 1, column: 1),
+      "the records of a file of this kind have paths of their own; declare the format \(kind.rawValue)"
     )
   }
 }

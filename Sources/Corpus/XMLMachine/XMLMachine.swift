@@ -198,7 +198,7 @@ struct XMLMachine: ~Copyable {
       held.takeAll().forEach { handOver($0) }
     }
     guard recordCount == 0, !isStopped, inputFailure == nil, !rootName.isEmpty else { return }
-    report(.noRecords(named: layout.recordName, below: rootName, path: path))
+    report(.noRecords(layout, below: rootName, path: path))
   }
 
   /// What the bytes are translated from, whatever the document declares; nil for nothing.
@@ -315,14 +315,20 @@ struct XMLMachine: ~Copyable {
 }
 
 extension Finding {
-  fileprivate static func noRecords(named name: String, below root: String, path: String) -> Finding
+  fileprivate static func noRecords(_ layout: XMLLayout, below root: String, path: String)
+    -> Finding
   {
-    Finding(
+    let remedy =
+      switch XMLKind(root: root) {
+      case .tei where layout.kind == .tei:
+        "the record sp if its texts are speeches, with columns: {author: speaker} if those who speak are the authors"
+      case let kind? where layout.kind != kind: "the format \(kind.rawValue)"
+      default: "the name of a record's element"
+      }
+    return Finding(
       .noRecords,
       at: Place(path: path, line: 1, column: 1),
-      "the file has no element <\(name)> below its root <\(root)>; declare "
-        + (XMLKind(root: root).map { "the format \($0.rawValue)" }
-          ?? "the name of a record's element")
+      "the file has no element <\(layout.recordName)> below its root <\(root)>; declare \(remedy)"
     )
   }
 

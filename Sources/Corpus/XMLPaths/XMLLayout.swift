@@ -34,6 +34,11 @@ public struct XMLLayout: Hashable, Sendable {
   var alternatives: [XMLPath] = []
   /// Whether an element that is a record may hold others instead, and is none then.
   var holdsRecords = false
+  /// The kind of XML whose own paths these are; nil for other paths.
+  var kind: XMLKind?
+
+  /// Whether the records are the usual ones of quotations, as where nothing is declared.
+  var hasUsualRecords: Bool { kind == nil && recordName == "quote" }
 
   /// The elements that part words: those of HTML, TEI, DocBook, OSIS and their kin that are lines and blocks.
   private static let usualPartingNames = Set(

@@ -135,6 +135,13 @@ import Testing
     #expect(found.trialLayout == nil)
   }
 
+  @Test func `a play in TEI has speeches`() throws {
+    try check(
+      "<TEI><text>\(records("sp") { $0 == "text" ? ("<l>", "</l>") : ("<speaker>", "</speaker>") })</text></TEI>",
+      ["  format: tei", "  record: sp", "  columns: {author: speaker}"]
+    )
+  }
+
   @Test func `a first name and a last name are one author`() throws {
     let document =
       "<q><quote><text>Know thyself.</text><first_name>Ann</first_name><last_name>Lee</last_name></quote></q>"

@@ -123,6 +123,37 @@ extension XMLReaderTests {
     #expect(reading.findings.first?.message.hasSuffix("; declare the format \(format)") == true)
   }
 
+  @Test(arguments: [
+    ("<TEI><text><quote>A</quote><quote>B</quote></text></TEI>", "declare the format tei"),
+    ("<osis><quote>A</quote></osis>", "declare the format osis"),
+  ])
+  func `a kind of XML without its format is told once`(xml: String, remedy: String) throws {
+    let found = try findings(SourceLayout(), xml)
+    #expect(found.map(\.code) == [.noRecords])
+    #expect(found.first?.message.hasSuffix(remedy) == true)
+    #expect(
+      try findings(SourceLayout(columns: ["text": "."]), xml).allSatisfy { $0.code != .noRecords }
+    )
+  }
+
+  @Test func `a play in TEI is told how its speeches are read`() throws {
+    let play = "<TEI><text><sp><speaker>Ann</speaker><l>Who's there?</l></sp></text></TEI>"
+    let found = try findings(SourceLayout(format: .tei), play)
+    #expect(found.map(\.code) == [.noRecords])
+    #expect(
+      found.first?.message.contains("declare the record sp if its texts are speeches") == true
+    )
+    let declared = SourceLayout(format: .tei, record: "sp", columns: ["author": "speaker"])
+    #expect(try findings(declared, play) == [])
+  }
+
+  /// What is found in a document that is read by a layout.
+  private func findings(_ layout: SourceLayout, _ xml: String) throws -> [Finding] {
+    let file = try layout.file(at: "a.xml", mapping: .quotations, defaultRecord: "quote")
+    let bytes = WholeFile(path: "a.xml", bytes: Array(xml.utf8))
+    return try Reading(file, input: ByteInput(bytes)).findings
+  }
+
   @Test func `an empty file has a finding of its own`() throws {
     #expect(try Reading(xml: "").summaries == ["1:1 empty-file"])
   }
