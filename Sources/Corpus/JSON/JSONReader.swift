@@ -118,7 +118,7 @@ struct JSONReader {
     _ report: (Finding) -> Void
   ) throws(JSONScanner.Failure) {
     try descend(0, receive, report)
-    guard try scanner.peek() == nil else {
+    guard try isAtEnd(report) else {
       throw try scanner.malformed(
         "the end of the file, for a JSON file is one value (one value a line is the format jsonl)"
       )
@@ -132,9 +132,9 @@ struct JSONReader {
     repeat {
       let countBefore = recordCount
       do throws(JSONScanner.Failure) {
-        guard try scanner.peek() != nil else { continue }
+        if try isAtEnd(report) { continue }
         try descend(0, receive, report)
-        if try scanner.peek() != nil { throw try scanner.malformed("the end of the line") }
+        if try !isAtEnd(report) { throw try scanner.malformed("the end of the line") }
       } catch {
         guard case .malformed(let finding) = error else { throw error }
         if recordCount == countBefore { recordCount += 1 }
@@ -144,6 +144,22 @@ struct JSONReader {
       }
       if isEndless { throw .malformed(nothingReadable) }
     } while try scanner.skipLine()
+  }
+
+  /// Whether nothing is left of the text but what fills it up, which is told.
+  private mutating func isAtEnd(
+    _ report: (Finding) -> Void
+  ) throws(JSONScanner.Failure) -> Bool {
+    if try scanner.peek() == nil { return true }
+    guard let start = try scanner.skipFilling() else { return false }
+    report(
+      Finding(
+        .passedOver,
+        at: place(start),
+        "bytes that are no text (NULs, or the Ctrl-Z of DOS) stand from here on, and were passed over"
+      )
+    )
+    return true
   }
 
   /// Reports what ended the reading of a text, and lets go of the records that wait.

@@ -124,6 +124,20 @@ struct JSONScanner {
     return nil
   }
 
+  /// Steps over bytes that fill a file up behind its text, NULs and the Ctrl-Z of DOS, and returns where they begin; nil
+  /// if there are none, or if something else comes before the end of the text.
+  mutating func skipFilling() throws(Failure) -> Position? {
+    guard let first = try peek(), Self.fills(first) else { return nil }
+    let (start, startCount) = (position, readCount)
+    while let byte = try peek(), Self.fills(byte), readCount - startCount < ByteInput.mostSkipped {
+      offset += 1
+    }
+    return try peek() == nil ? start : nil
+  }
+
+  /// Whether a byte fills a file up, and is no text.
+  static func fills(_ byte: UInt8) -> Bool { byte == 0 || byte == 0x1A }
+
   /// Steps over the rest of the line, and returns whether there is another.
   mutating func skipLine() throws(Failure) -> Bool {
     while try peekByte() != nil {

@@ -63,6 +63,7 @@ public struct QuotationNormalizer: Sendable {
     result.takeDashOffAuthor()
     result.takeFractionsOffYears()
     if !editor.isIdle { editor.edit(&result) }
+    result.takeRepeatedTagsOff()
     let hasLetters = hasLetters(result, raw, report: report)
     result.letterCount = skeleton.letterCount
     if !result.has(.author) {

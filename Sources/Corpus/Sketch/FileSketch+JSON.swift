@@ -5,6 +5,7 @@ extension FileSketch {
     _ encoding: TextEncoding,
     _ compression: Compression?
   ) throws(CorpusError) {
+    let text = Self.withoutFilling(text)
     let lines = text.split(separator: 0x0A).filter { $0.contains { $0 > 0x20 } }.prefix(20)
     if areDocuments(lines, text) {
       layout.format = .jsonl
@@ -19,7 +20,9 @@ extension FileSketch {
     }
     layout.format = .json
     traits.append("a JSON document")
-    let whole = try Self.head(of: path, encoding, compression, size: Self.documentSize)
+    let whole = Self.withoutFilling(
+      try Self.head(of: path, encoding, compression, size: Self.documentSize)
+    )
     guard let guess = JSONGuess(whole) else {
       questions.append("no array of records was found; name the path to the records")
       (lacksText, missingAuthors) = (true, .all)
@@ -31,6 +34,12 @@ extension FileSketch {
     }
     labels = guess.labels
     try take(guess.columns, or: [:], in: whole, cut: 0)
+  }
+
+  /// A text without the bytes that fill it up.
+  private static func withoutFilling(_ text: [UInt8]) -> [UInt8] {
+    let last = text.lastIndex { $0 > 0x20 }
+    return Array(text[..<(last.map { $0 + 1 } ?? 0)])
   }
 
   /// Whether each line of a text is a document of JSON.

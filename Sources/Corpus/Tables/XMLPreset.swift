@@ -34,7 +34,8 @@ enum XMLPreset {
       [
         // The works without a title are systems of references.
         .text: ".", .locator: "@osisID",
-        .work: (1...6).map { "^osisText/header/work[\($0)]/title[1]" }.joined(separator: " else "),
+        .work: (1...6).map { "^osisText/header/work[\($0)]/title[1]" }.joined(separator: " else ")
+          + " else ^osisText/@osisIDWork",
         .language: "@xml:lang else ^osisText/@xml:lang",
       ]
     case .zefania:

@@ -38,6 +38,26 @@ import Testing
     #expect(found.quotations.map(\.language) == ["en-GB", "en-GB"])
   }
 
+  @Test(arguments: [
+    ("love;love;Love", "love;Love;old"), ("old; love ;old;love", "old;love"),
+    ("a;b;c;d", "a;b;c;d;old"),
+    ("don’t;don't;ﬁre;fire", "don't;fire;old"),
+  ])
+  func `a tag that is repeated stands there once`(tags: String, written: String) throws {
+    var layout = SourceLayout()
+    layout.constants = ["tags": ["old"]]
+    let file = try layout.file(at: "a.csv", mapping: .quotations, defaultRecord: "quote")
+    let bytes = WholeFile(path: "a.csv", bytes: Array("text,author,tags\nBe kind.,Me,\(tags)\n".utf8))
+    var (intake, found) = (QuotationIntake(), [String]())
+    try intake.readQuotations(
+      in: bytes,
+      as: file,
+      receive: { _, record, _ in found.append(record.string(.tags)) },
+      report: { Issue.record("\($0)") }
+    )
+    #expect(found == [written])
+  }
+
   @Test func `tags are parted by what the layout says`() throws {
     var layout = SourceLayout()
     layout.separators = ["tags": " | "]

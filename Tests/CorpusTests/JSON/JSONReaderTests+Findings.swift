@@ -148,4 +148,24 @@ extension JSONReaderTests {
     #expect(reading.fields == [["a", "ok"]])
     #expect(reading.summaries == ["1:23 encoding-error"])
   }
+
+  @Test(arguments: ["\u{1A}", "\0\0\0", "\r\n\u{1A}", "\n\0 \0\n\0", " \u{1A}\r\n"])
+  func `bytes that fill a file up are passed over`(filling: String) throws {
+    let record = #"{"text": "a", "author": "b"}"#
+    let document = try Reading(json: "[\(record)]\(filling)")
+    #expect(document.fields == [["a", "b"]])
+    #expect(document.findings.map(\.code) == [.passedOver])
+    let lines = try Reading(json: "\(record)\n\(record)\(filling)".utf8, record: ".", isLines: true)
+    #expect(lines.fields == [["a", "b"], ["a", "b"]])
+    #expect(Set(lines.findings.map(\.code)) == [.passedOver])
+    #expect(lines.count == 2)
+  }
+
+  @Test func `what follows such bytes is no JSON`() throws {
+    #expect(
+      try Reading(json: "[{\"text\": \"a\", \"author\": \"b\"}]\0x").summaries == [
+        "1:32 malformed-json"
+      ]
+    )
+  }
 }

@@ -198,7 +198,7 @@ import Testing
 
   @Test func `an array with a record on each line is one document`() throws {
     let record = #"{"text": "Know thyself.", "author": "Thales"}"#
-    for text in ["[\n\(record),\n\(record)\n]\n", "[\(record),\n\(record)]"] {
+    for text in ["[\n\(record),\n\(record)\n]\n\u{1A}", "[\(record),\n\(record)]\0\0"] {
       #expect(try lines("a.jsonl", text) == ["  format: json"])
     }
     #expect(try lines("b.jsonl", "[\"Know thyself.\", \"Thales\"]\n").count == 1)

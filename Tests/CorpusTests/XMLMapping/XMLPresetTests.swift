@@ -193,6 +193,34 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    "<header><work osisWork='KJV'><refSystem>Bible</refSystem></work></header>", "",
+  ])
+  func `without a title the work of OSIS is the one that its references are of`(header: String)
+    throws
+  {
+    let document =
+      "<osis><osisText osisIDWork='KJV'>\(header)<verse osisID='Gen.1.1'>One.</verse></osisText></osis>"
+    #expect(try fields(.osis, document) == [["One.", "", "KJV", "Gen.1.1"]])
+  }
+
+  @Test func `each of several quotations of an epigraph has its own source`() throws {
+    let document = """
+      <TEI><teiHeader><fileDesc><titleStmt><author>Me</author></titleStmt></fileDesc></teiHeader><text>
+      <epigraph><cit><quote>One.</quote><bibl><author>Ann</author>, <title>A</title></bibl></cit>
+      <cit><quote>Two.</quote><bibl><title>B</title></bibl></cit>
+      <cit><bibl><author>Cy</author></bibl><quote>Three.</quote></cit></epigraph>
+      <epigraph><quote>Four.</quote><bibl><author>Di</author></bibl><quote>Five.</quote><bibl><author>Ed</author></bibl>
+      </epigraph></text></TEI>
+      """
+    #expect(
+      try fields(.tei, document, [.text, .author, .work]) == [
+        ["One.", "Ann", "A"], ["Two.", "", "B"], ["Three.", "Cy", ""], ["Four.", "Di", ""],
+        ["Five.", "Ed", ""],
+      ]
+    )
+  }
+
   @Test func `a verse without an end is set aside`() throws {
     let document = """
       <osis><verse sID="1" osisID="1"/>one
