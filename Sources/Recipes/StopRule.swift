@@ -12,6 +12,17 @@ package struct StopRule: Hashable, Sendable {
   package var codes: Set<Finding.Code> = []
   /// The share of records set aside, in percent, above which it is stopped; nil for any.
   package var setAside: Int?
+  /// Where a recipe names each part of the rule.
+  private var places: [Part: Place] = [:]
+
+  /// A part of the rule, by its key in a recipe.
+  private enum Part: String, CaseIterable {
+    case severity, codes
+    case setAside = "set-aside"
+  }
+
+  /// How many records of quotations there are, and how many of them were set aside.
+  package typealias Share = (setAside: Int, records: Int)
 
   /// Makes the usual rule.
   package init() {}
@@ -19,13 +30,17 @@ package struct StopRule: Hashable, Sendable {
   /// Reads the rule of a recipe: a severity, or a mapping of `severity`, `codes` and `set-aside`.
   init(_ recipe: inout YAMLMapping) throws {
     guard recipe.isMapping("stop-on") else {
-      severity = try recipe.choice("stop-on", of: Finding.Severity.self)?.value
+      let written = try recipe.choice("stop-on", of: Finding.Severity.self)
+      (severity, places[.severity]) = (written?.value, written?.place)
       return
     }
     guard var rule = try recipe.mapping("stop-on") else { return }
     severity = try rule.choice("severity", of: Finding.Severity.self)?.value
     codes = try rule.codes("codes")
     setAside = try rule.integer("set-aside", in: 0...100)?.value
+    for part in Part.allCases where rule.has(part.rawValue) {
+      places[part] = rule.place(of: part.rawValue)
+    }
     try rule.finish()
   }
 
@@ -39,15 +54,43 @@ package struct StopRule: Hashable, Sendable {
   package func stopping(
     _ corpus: [Finding],
     _ others: [Finding],
-    share: (setAside: Int, records: Int)
+    share: Share
   ) -> [Finding] {
     let isShareTooLarge = isTooLarge(share)
     return corpus.filter { stops($0) || $0.setsRecordAside && isShareTooLarge }
       + others.filter { stops($0, isOfRecord: false) }
   }
 
-  /// Whether more records were set aside than the rule allows.
-  package func isTooLarge(_ share: (setAside: Int, records: Int)) -> Bool {
+  /// What the recipe names that stops a publication; nothing where the usual rule does.
+  ///
+  /// - Parameters:
+  ///   - findings: All that was found.
+  ///   - share: How many records there are, and how many of them were set aside.
+  /// - Returns: The share, then the codes in their order, then the severity of what is left.
+  package func causes(_ findings: some Collection<Finding>, share: Share) -> [StopCause] {
+    let named = Dictionary(grouping: findings.filter { codes.contains($0.code) }, by: \.code)
+    let severe = findings.filter { finding in
+      named[finding.code] == nil && severity.map { finding.severity >= $0 } == true
+    }
+    var causes: [StopCause] = []
+    func add(_ reason: StopCause.Reason, _ part: Part) {
+      if let place = places[part] { causes.append(StopCause(reason, at: place)) }
+    }
+    if let setAside, isTooLarge(share) {
+      add(.setAside(share.setAside, records: share.records, percent: setAside), .setAside)
+    }
+    for (code, found) in named.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      add(.code(code, count: Self.count(found)), .codes)
+    }
+    if let severity, !severe.isEmpty {
+      add(.severity(severity, count: Self.count(severe)), .severity)
+    }
+    return causes
+  }
+
+  private static func count(_ findings: [Finding]) -> Int { findings.reduce(0) { $0 + $1.count } }
+
+  private func isTooLarge(_ share: Share) -> Bool {
     setAside.map { share.setAside * 100 > $0 * share.records } ?? false
   }
 

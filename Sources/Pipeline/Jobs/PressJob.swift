@@ -27,13 +27,11 @@ public enum PressJob {
       tallies.lazy.compactMap { $0 as? Tally }.first
     }
 
-    /// How many records of how many were set aside, if they are more than the percentage that the plan allows.
-    public func excess(over plan: Plan) -> (setAside: Int, records: Int, percent: Int)? {
-      guard let percent = plan.stopRule.setAside, let read = tally(IngestTally.self),
-        let setAside = tally(NormalizeTally.self)?.setAside,
-        plan.stopRule.isTooLarge((setAside, read.records))
-      else { return nil }
-      return (setAside, read.records, percent)
+    /// What the recipe of the plan names that stops a press.
+    public func stopCauses(of plan: Plan) -> [StopCause] {
+      let (read, normalized) = (tally(IngestTally.self), tally(NormalizeTally.self))
+      let share = (normalized?.setAside ?? 0, read?.records ?? 0)
+      return plan.stopRule.causes(findings, share: share)
     }
   }
 

@@ -2,6 +2,7 @@ public import Corpus
 public import Editorial
 import Foundation
 public import PuzzleModel
+import Recipes
 public import Workshop
 
 /// The check of files that are read as a press reads them, without pressing.
@@ -10,6 +11,8 @@ public struct Validation: Sendable {
   public let findings: [Finding]
   /// Whether a finding would stop a press, as the recipes say; of files without a recipe, whether there is an error.
   public let isStopped: Bool
+  /// What the recipes name that would stop a press.
+  public let stopCauses: [StopCause]
   /// The number of different quotations in the files.
   public let quotationCount: Int
   /// How many records of quotations and of authors were read.
@@ -107,6 +110,7 @@ public struct Validation: Sendable {
     )
     findings = review.findings.filter(selection.includes)
     isStopped = findings.contains { $0.severity == .error }
+    stopCauses = []
     quotationCount = review.quotationCount
     recordCount = review.recordCount
     files = quotations + authors
@@ -115,6 +119,8 @@ public struct Validation: Sendable {
   private init(_ intake: Intake, _ files: [CorpusFile], _ findings: [Finding], _ plans: [Plan]) {
     (self.findings, self.files) = (findings, files)
     isStopped = plans.contains { $0.isStopped(intake, by: findings) }
+    let all = Set(intake.findings).union(findings)
+    stopCauses = plans.flatMap { $0.stopRule.causes(all, share: intake.share) }
     quotationCount = intake.quotations.count
     recordCount = intake.readings.reduce(0) { $0 + $1.recordCount }
   }

@@ -189,7 +189,7 @@ extension Plan {
     return !stopRule.stopping(
       intake.findings,
       findings.filter { !corpus.contains($0) },
-      share: (intake.totals.setAside, intake.totals.records)
+      share: intake.share
     ).isEmpty
   }
 }

@@ -18,6 +18,8 @@ package struct Intake: Sendable {
   package private(set) var readings: [FileReading] = []
   /// How many records of quotations were read, set aside and merged.
   package private(set) var totals = QuotationIntake.Totals()
+  /// How many records of quotations were set aside, of how many.
+  package var share: (setAside: Int, records: Int) { (totals.setAside, totals.records) }
 
   /// The quotations of which some record has a finding of certain codes.
   private var flagged: [Finding.Code: Set<Quotation.ID>] = [:]

@@ -86,7 +86,7 @@ struct Build: AsyncParsableCommand, WritingCommand {
       )
     }
     guard let summary = result.summary else {
-      let reason = BuildText.reason(result.excess(over: plan))
+      let reason = BuildText.reason(result.stopCauses(of: plan))
       Console.error("quoin: error: nothing was published: \(reason)")
       Advice.advice(for: result.findings).forEach(Console.error)
       throw Stop.findings

@@ -102,7 +102,11 @@ struct Validate: AsyncParsableCommand {
     }
     try print(validation)
     if !missing.isEmpty { throw Stop.couldNotRun }
-    if validation.isStopped { throw Stop.findings }
+    guard validation.isStopped else { return }
+    if !validation.stopCauses.isEmpty {
+      Console.error("quoin: error: a press would stop: \(BuildText.reason(validation.stopCauses))")
+    }
+    throw Stop.findings
   }
 
   private func print(_ validation: Validation) throws {

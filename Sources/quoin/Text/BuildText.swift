@@ -121,11 +121,22 @@ enum BuildText {
   }
 
   /// Says why nothing was published: too many records set aside, or else the findings.
-  static func reason(_ excess: (setAside: Int, records: Int, percent: Int)?) -> String {
-    guard let excess else { return "the findings above stop the press" }
-    return
-      "\(grouped(excess.setAside)) of \(counted(excess.records, "record")) were set aside, more than the "
-      + "\(excess.percent) % that 'stop-on' allows"
+  static func reason(_ causes: [StopCause]) -> String {
+    guard !causes.isEmpty else { return "the findings above stop the press" }
+    return causes.map { cause in
+      let told =
+        switch cause.reason {
+        case .setAside(let count, let records, let percent):
+          "\(grouped(count)) of \(counted(records, "record")) were set aside, more than the \(percent) % that "
+            + "'stop-on' allows"
+        case .code(let code, let count):
+          "\(counted(count, "finding")) \(code.rawValue), which 'stop-on' names"
+        case .severity(let severity, let count):
+          "\(counted(count, "finding")) of the severity \(severity.rawValue) or above, which 'stop-on' names"
+        }
+      return "\(told) at \(cause.place)"
+    }
+    .joined(separator: "; ")
   }
 
   /// Writes a number with commas between the thousands.

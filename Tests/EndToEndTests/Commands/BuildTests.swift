@@ -80,9 +80,13 @@ import TestSupport
     #expect(
       run.errors.contains(
         "nothing was published: 1 of 21 records were set aside, more than the 4 % that 'stop-on' allows"
+          + " at \(BadInput.recipe):"
       ),
       "\(run.errors)"
     )
+    let checked = try project.quoin("validate", BadInput.recipe)
+    #expect(checked.exitCode == 1)
+    #expect(checked.errors.contains("a press would stop: 1 of 21 records were set aside"))
   }
 
   @Test(.enabled(if: Slow.isWanted, "QUOIN_SLOW_TESTS is not 1"))

@@ -80,6 +80,29 @@ import Workshop
     #expect(try validation(sample, "mild.yml").findings.map(\.code) == [.blankRow])
   }
 
+  @Test func `what the recipe names that stops a press is told with its place`() throws {
+    let sample = try Sample()
+    let rows = "\nKnow thyself,Thales\n\nBe kind.Be wise.,Solon\nBe,\n"
+    try sample.folder.write("a.csv", "text,author\n" + rows)
+    func causes(_ stopOn: String) throws -> [String] {
+      try sample.folder.write("a.yml", recipe(stopOn))
+      return try validation(sample, "a.yml").stopCauses.map {
+        "\($0.reason) \($0.place.line ?? 0):\($0.place.column ?? 0)"
+      }
+    }
+    #expect(
+      try causes("{codes: [missing-space, blank-row], set-aside: 5}") == [
+        "setAside(1, records: 3, percent: 5) 1:57",
+        "code(PuzzleModel.Finding.Code.blankRow, count: 2) 1:18",
+        "code(PuzzleModel.Finding.Code.missingSpace, count: 1) 1:18",
+      ]
+    )
+    #expect(
+      try causes("warning") == ["severity(PuzzleModel.Finding.Severity.warning, count: 4) 1:10"]
+    )
+    #expect(try causes("{set-aside: 50}") == [])
+  }
+
   @Test func `a recipe is checked with its pins, its feasts and its lock`() throws {
     let sample = try Sample()
     try sample.folder.write("a.csv", "text,author\nKnow thyself,Thales\n")
