@@ -10,7 +10,8 @@ struct Play: ParsableCommand {
     abstract: "Play a puzzle of an edition in the terminal.",
     usage: "quoin play [<edition>] [<options>]",
     discussion: """
-      Without --date and --puzzle it is today's puzzle by the local clock. A game goes on where it was \
+      Without --date and --puzzle it is today's puzzle by the local clock; the word search of a day \
+      begins at 9:00, and until then it is that of the day before. A game goes on where it was \
       left, because every move is stored as it is made. Without a terminal, or with --plain, the game \
       is played in lines of text: commands come in, and each is answered in a sentence, for screen \
       readers and scripts; 'help' lists them.
