@@ -186,11 +186,8 @@ extension Plan {
   /// Whether findings stop the publication of what was read.
   func isStopped(_ intake: Intake, by findings: [Finding]) -> Bool {
     let corpus = Set(intake.findings)
-    return !stopRule.stopping(
-      intake.findings,
-      findings.filter { !corpus.contains($0) },
-      share: intake.share
-    ).isEmpty
+    let others = findings.filter { !corpus.contains($0) }
+    return !stopRule.stopping(intake.findings, others, share: intake.share).isEmpty
   }
 }
 

@@ -47,7 +47,8 @@ import Testing
     var layout = SourceLayout()
     layout.constants = ["tags": ["old"]]
     let file = try layout.file(at: "a.csv", mapping: .quotations, defaultRecord: "quote")
-    let bytes = WholeFile(path: "a.csv", bytes: Array("text,author,tags\nBe kind.,Me,\(tags)\n".utf8))
+    let table = "text,author,tags\nBe kind.,Me,\(tags)\n"
+    let bytes = WholeFile(path: "a.csv", bytes: Array(table.utf8))
     var (intake, found) = (QuotationIntake(), [String]())
     try intake.readQuotations(
       in: bytes,
