@@ -50,8 +50,8 @@ extension SourceLayout {
 
   /// Reads the other keys that say how a source is laid out.
   private init(_ mapping: inout YAMLMapping) throws {
-    let needed = FieldMapping.quotations.fields.filter(\.isRequired).map(\.name)
-    let optional = Set(FieldMapping.quotations.fields.map(\.name)).subtracting(needed)
+    let fields = FieldMapping.quotations.fields + FieldMapping.authors.fields
+    let optional = Set(fields.map(\.name)).subtracting(fields.filter(\.isRequired).map(\.name))
     self.init(
       format: try mapping.choice("format", of: Format.self)?.value,
       delimiter: try mapping.string("delimiter"),

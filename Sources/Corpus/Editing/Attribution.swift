@@ -22,37 +22,48 @@ struct Attribution: Hashable {
   /// Finds the attribution of a text in house form; nil where it has none.
   ///
   /// A sentence may end with a dash and a name, too. So what stands before the dash must be the end of a
-  /// sentence, or else the name must be known or have two words, or the record must have no other. All that stands
-  /// behind the dash must have the form of a name, alone or with a work.
+  /// sentence, or else the name must be known or have two words, or it is that of the record's author, or the record
+  /// must have no other. All that stands behind the dash must have the form of a name, alone or with a work.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - authority: Who is known by what name.
   ///   - search: What is declared of the file.
-  init?(endOf text: String, knownTo authority: Authority, _ search: Search = .undeclared) {
+  ///   - isOwn: Whether a name is that of the record's author.
+  init?(
+    endOf text: String,
+    knownTo authority: Authority,
+    _ search: Search = .undeclared,
+    isOwn: (String) -> Bool = { _ in false }
+  ) {
     guard let dash = Self.lastDash(of: text, isDeclared: search != .undeclared) else { return nil }
     let end = text[..<dash].lastIndex { $0 != " " }.map(text.index(after:)) ?? text.startIndex
     let head = text[..<end]
     isApart =
       head.unicodeScalars.last.map { $0.isSentenceEnd || "\"')]".unicodeScalars.contains($0) }
       ?? false
-    // Where nothing is declared, a sentence goes on behind most dashes.
-    guard isApart || search != .undeclared else { return nil }
     let tail = String(text[text.index(after: dash)...].drop { $0 == " " })
     guard tail.count <= Self.longest, head.contains(where: \.isLetter) else { return nil }
-    let found = Self.personAndWork(tail, knownTo: authority, mayEndWithStop: isApart)
+    func isKnown(_ name: String) -> Bool { isOwn(name) || authority.author(named: name) != nil }
+    let found = Self.personAndWork(tail, isKnown, mayEndWithStop: isApart)
     guard let found, !Self.isShouted(text) else { return nil }
-    guard isApart || found.isSure || search == .needed else { return nil }
+    // Where nothing is declared, a sentence goes on behind most dashes.
+    let isEnough =
+      switch search {
+      case .undeclared: isApart || isOwn(found.name)
+      case .declared: isApart || found.isSure
+      case .needed: true
+      }
+    guard isEnough else { return nil }
     (self.text, author, work, year) = (String(head), found.name, found.work, found.year)
   }
 
   /// The name and the work in a text; a name alone of several words may end with a stop.
   private static func personAndWork(
     _ text: String,
-    knownTo authority: Authority,
+    _ isKnown: (String) -> Bool,
     mayEndWithStop: Bool
   ) -> PersonAndWork? {
-    let isKnown = { authority.author(named: $0) != nil }
     if let found = PersonAndWork(text, isKnown: isKnown) { return found }
     guard mayEndWithStop, text.last == ".",
       let found = PersonAndWork(String(text.dropLast()), isKnown: isKnown)

@@ -14,8 +14,11 @@ struct RecordEditor {
     self.authority = authority
     var normalization = Normalization()
     func normalized(_ values: [Int: String]) -> [(index: Int, bytes: [UInt8])] {
-      values.sorted { $0.key < $1.key }.map {
-        ($0.key, Array(normalization.normalized($0.value).utf8))
+      values.sorted { $0.key < $1.key }.map { index, value in
+        let isList = index == QuotationField.tags.index
+        let values = isList ? value.split(separator: ";").map(String.init) : [value]
+        let texts = values.map { normalization.normalized($0) }.filter { !isList || !$0.isEmpty }
+        return (index, Array(texts.joined(separator: ";").utf8))
       }
     }
     constants = normalized(rules.constants)
@@ -25,14 +28,14 @@ struct RecordEditor {
 
   /// Edits a record.
   ///
-  /// The number and the attribution are taken off the text, then the work off the author; what is constant fills
-  /// its fields, and last of all what is lacking.
+  /// What is constant fills its fields; the number and the attribution are taken off the text, then the work off the
+  /// author; and last of all what is lacking is filled.
   func edit(_ record: inout NormalizedRecord) {
     guard !isIdle else { return }
+    for (index, bytes) in constants { fill(index, with: bytes, of: &record) }
     if rules.splitOff.contains(.number) { takeNumber(off: &record) }
     if rules.splitOff.contains(.attribution) { takeAttribution(off: &record) }
     if rules.splitOff.contains(.work) { takeWork(off: &record) }
-    for (index, bytes) in constants { fill(index, with: bytes, of: &record) }
     for (index, bytes) in fallbacks where record.ranges[index].isEmpty {
       record.set(index, to: bytes)
       record.fallbacks.insert(QuotationField.Mask(rawValue: 1 << UInt16(index)))
@@ -46,8 +49,21 @@ struct RecordEditor {
     var hasDash = false
     // The first byte of a dash in UTF-8; most texts have none.
     record.withField(.text) { hasDash = $0.contains(0xE2) }
-    let search: Attribution.Search = record.has(.author) ? .undeclared : .needed
-    return hasDash ? Attribution(endOf: record.string(.text), knownTo: authority, search) : nil
+    return hasDash ? attribution(of: record, .undeclared) : nil
+  }
+
+  /// The attribution at the end of a record's text; a record without an author needs one.
+  private func attribution(
+    of record: NormalizedRecord,
+    _ search: Attribution.Search
+  ) -> Attribution? {
+    guard record.has(.author) else {
+      return Attribution(endOf: record.string(.text), knownTo: authority, .needed)
+    }
+    let author = record.string(.author)
+    return Attribution(endOf: record.string(.text), knownTo: authority, search) {
+      isSame($0, author)
+    }
   }
 
   private func fill(_ index: Int, with bytes: [UInt8], of record: inout NormalizedRecord) {
@@ -65,10 +81,7 @@ struct RecordEditor {
 
   /// Takes an attribution off the text if nobody else is named.
   private func takeAttribution(off record: inout NormalizedRecord) {
-    let search: Attribution.Search = record.has(.author) ? .declared : .needed
-    guard let found = Attribution(endOf: record.string(.text), knownTo: authority, search) else {
-      return
-    }
+    guard let found = attribution(of: record, .declared) else { return }
     if record.has(.author), !isSame(found.author, record.string(.author)) { return }
     record.set(.text, to: found.text)
     if !record.has(.author) { record.set(.author, to: found.author) }

@@ -61,7 +61,7 @@ enum PersonName {
     isKnown: (String) -> Bool
   ) -> (name: String, work: String)? {
     if isKnown(text) { return nil }
-    let commas = text.indices.filter { text[$0] == "," }
+    let commas = commas(of: text)
     let known = commas.last { isKnown(String(text[..<$0])) }
     guard
       let comma = known
@@ -70,7 +70,7 @@ enum PersonName {
         })
     else { return nil }
     let name = trimmed(text[..<comma])
-    let work = unquoted(trimmed(text[comma...].dropFirst()))
+    let work = trimmed(unquoted(trimmed(text[comma...].dropFirst())))
     return name.isEmpty || work.isEmpty ? nil : (name, work)
   }
 
@@ -128,16 +128,27 @@ enum PersonName {
     )
   }
 
+  /// Where the commas of a text are, but for those between quotation marks.
+  private static func commas(of text: String) -> [String.Index] {
+    var (commas, isQuoted): ([String.Index], Bool) = ([], false)
+    for index in text.indices {
+      if text[index] == "\"" { isQuoted.toggle() }
+      if text[index] == ",", !isQuoted { commas.append(index) }
+    }
+    return commas
+  }
+
   private static func trimmed(_ text: Substring) -> String {
     let start = text.drop { $0 == " " }
     return String(start.prefix(start.count - start.reversed().prefix { $0 == " " }.count))
   }
 
-  private static func unquoted(_ text: String) -> String {
-    guard text.count > 2, let first = text.first, first == text.last, first == "\"" || first == "'"
-    else {
-      return text
-    }
-    return String(text.dropFirst().dropLast())
+  /// A text without the marks around it, if these are one pair.
+  private static func unquoted(_ text: String) -> Substring {
+    let inner = text.dropFirst().dropLast()
+    guard let first = text.first, first == text.last, first == "\"" || first == "'",
+      !inner.isEmpty, !inner.contains(first) || first == "'" && !inner.contains("' ")
+    else { return text[...] }
+    return inner
   }
 }

@@ -14,14 +14,14 @@ struct TrailingYears {
   /// Finds the years at the end of a text in house form; nil where it has none.
   ///
   /// Behind a comma a year is one only after a title in marks: `George Orwell, 1984` names a book, and `June 3, 1834`
-  /// a day.
+  /// a day. The two years of a life (`Mark Twain, 1835-1910`) are none of a work.
   init?(_ text: String) {
     let (head, tail): (Substring, Substring)
     if text.last == ")", let open = text.lastIndex(of: "(") {
       (head, tail) = (text[..<open], text[open...].dropFirst().dropLast())
-    } else if let comma = text.lastIndex(of: ","), text[..<comma].last == "\"" {
+    } else if let comma = text.lastIndex(of: ",") {
       (head, tail) = (text[..<comma], text[comma...].dropFirst().drop { $0 == " " })
-      guard Self.isYear(tail) else { return nil }
+      guard Self.isYear(tail) ? head.last == "\"" : Self.hasTwoYears(tail) else { return nil }
     } else {
       return nil
     }
@@ -33,6 +33,11 @@ struct TrailingYears {
 
   private static func isYear(_ text: Substring) -> Bool {
     text.count == 4 && text.allSatisfy(isDigit)
+  }
+
+  /// Whether a text has the year of a birth and that of a death.
+  private static func hasTwoYears(_ text: Substring) -> Bool {
+    text.split { "-–—".contains($0) }.count { isYear(Substring($0.filter { $0 != " " })) } == 2
   }
 
   private static func isLife(_ text: Substring) -> Bool {

@@ -95,6 +95,25 @@ struct AttributedText {
     return start
   }
 
+  /// What the last of several lines names behind a dash; nil if another line begins with one, as in a dialogue, or if it
+  /// ends as a sentence does.
+  static func signature(of text: UnsafeBufferPointer<UInt8>) -> String? {
+    guard text.contains(0x0A) || text.contains(0x0D) else { return nil }
+    let lines = text.split { $0 == 0x0A || $0 == 0x0D }.map { Array($0)[...].trimmingBlanks }
+      .filter { !$0.isEmpty }
+    guard lines.count > 1, let last = lines.last, let dash = dashLength(last),
+      lines.dropLast().allSatisfy({ dashLength($0) == nil })
+    else { return nil }
+    let name = String(decoding: last.dropFirst(dash), as: UTF8.self)
+    guard name.count <= longestSignature, PersonName.startsHigh(name[...]),
+      let end = name.last, !"!?:;,…\"”".contains(end)
+    else { return nil }
+    return name
+  }
+
+  /// The longest name on a line of its own, in characters.
+  private static let longestSignature = 120
+
   /// How many columns of blanks a line begins with, where a tab goes on to the next eighth.
   private static func indent(_ line: Line) -> Int {
     line.bytes.prefix { $0 == 0x20 || $0 == 0x09 }

@@ -31,7 +31,7 @@ extension Quotation {
       locator: ranked.first(.locator) { $0.quotation.locator },
       year: ranked.first(.year) { $0.quotation.year },
       translated: ranked.first(.translated) { $0.quotation.translated },
-      language: first.language,
+      language: ranked.first(.language) { $0.quotation.language } ?? first.language,
       tags: ranked.values(.tags) { $0.quotation.tags },
       certainty: certainty(of: ranked, work: work),
       checked: first.checked,

@@ -74,10 +74,23 @@ public struct QuotationNormalizer: Sendable {
       )
     }
     guard hasLetters, result.has(.author) else { return nil }
-    if textNeedsReview || !editor.isIdle, let found = editor.attribution(leftIn: result) {
-      report(.trailingAttribution(found, at: raw.place(of: text, path: path)))
+    if let name = attribution(leftIn: result, raw) {
+      report(.trailingAttribution(name, at: raw.place(of: text, path: path)))
     }
     return skeleton.quotationID
+  }
+
+  /// The name with which a text still ends, behind a dash or on a line of its own; nil for none.
+  private func attribution(leftIn record: NormalizedRecord, _ raw: RawRecord) -> String? {
+    if textNeedsReview || !editor.isIdle, let found = editor.attribution(leftIn: record) {
+      return found.author
+    }
+    guard let name = raw.withField(QuotationField.text.index, AttributedText.signature) else {
+      return nil
+    }
+    let isLeft =
+      skeleton.bytes.suffix(Skeleton(of: name).bytes.count) == Skeleton(of: name).bytes[...]
+    return isLeft ? name : nil
   }
 
   /// Takes the letters of a record's text, and tells if there are none.
@@ -311,12 +324,12 @@ extension Finding {
     )
   }
 
-  fileprivate static func trailingAttribution(_ found: Attribution, at place: Place) -> Finding {
+  fileprivate static func trailingAttribution(_ name: String, at place: Place) -> Finding {
     Finding(
       .trailingAttribution,
       at: place,
       field: QuotationField.text.rawValue,
-      "the text ends with '—\(found.author)', which looks like the name of its author; take it off the text"
+      "the text ends with '—\(name)', which looks like the name of its author; take it off the text"
     )
   }
 

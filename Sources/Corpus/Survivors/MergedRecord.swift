@@ -57,7 +57,7 @@ extension RankedRecords<MergedRecord> {
     let lead = all[0]
     merged.removeFields()
     lead.record.forEachField { merged.set($0, to: $1) }
-    for field in MergedRecord.filledFields + [.author] where !lead.states(field) {
+    for field in MergedRecord.filledFields + [.author, .language] where !lead.states(field) {
       let value = first(field) { $0.has(field) ? $0.record[field] : nil }
       if let value { merged.set(field.index, to: value.utf8) }
     }

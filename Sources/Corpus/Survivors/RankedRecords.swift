@@ -34,9 +34,12 @@ struct RankedRecords<Record: QuotationCopy> {
 
   /// The records that name the author, the one first whose certainty the quotation has.
   ///
-  /// How sure an attribution is, only a record knows that names the author.
+  /// How sure an attribution is, only a record knows that names the author. Where none does, the leading record stands
+  /// for all: two fallbacks do not contradict each other.
   var attributing: (records: [Record], leading: Record?) {
-    let records = stating(.author)
-    return (records, records.first { !$0.fallbacks.contains(.certainty) } ?? records.first)
+    let stating = stating(.author)
+    let isStated = stating.contains { !$0.fallbacks.contains(.author) }
+    let leading = stating.first { !$0.fallbacks.contains(.certainty) } ?? stating.first
+    return (isStated ? stating : Array(stating.prefix(1)), leading)
   }
 }

@@ -89,7 +89,7 @@ package struct Intake: Sendable {
       progress: { progress.read($0, of: file) },
       receive: { quotation, record, first in
         note(record.string(.author), for: quotation.author)
-        admit(RecordedQuotation(quotation, fallbacks: record.fallbacks), first)
+        admit(RecordedQuotation(quotation, of: record), first)
       },
       report: { finding in
         spots[finding.code]?.insert(RecordSpot(finding.place))

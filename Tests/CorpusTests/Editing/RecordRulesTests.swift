@@ -59,6 +59,66 @@ import Testing
     #expect(found == [written])
   }
 
+  @Test func `a name in the text that a constant author contradicts stays, and is told`() throws {
+    var layout = SourceLayout()
+    layout.splitOff = ["attribution"]
+    layout.constants = ["author": ["Proverb"]]
+    let found = try read("text\n\"Know thyself well. — Thales, On Nature\"\n", layout)
+    #expect(found.quotations.map(\.text) == ["Know thyself well.—Thales, On Nature"])
+    #expect(found.quotations.map(\.work) == [nil])
+    #expect(found.findings.map(\.code) == [.trailingAttribution])
+  }
+
+  @Test(arguments: [
+    "Nothing in excess, my friend — Solon", "Nothing in excess, my friend\n-- Solon",
+  ])
+  func `the record's own author is taken off, or told`(text: String) throws {
+    var layout = SourceLayout()
+    let row = "text,author\n\"\(text)\",Solon\n"
+    #expect(try read(row, layout).findings.map(\.code) == [.trailingAttribution])
+    layout.splitOff = ["attribution"]
+    let found = try read(row, layout)
+    #expect(found.quotations.map(\.text) == ["Nothing in excess, my friend"])
+    #expect(found.findings == [])
+  }
+
+  @Test(arguments: [
+    ("You can hide it.\n\t\t-- Joel Chandler Harris, proverbs of Uncle Remus", true),
+    ("Be still\n-- Medieval prayer", true), ("— Who goes there\n— A friend", false),
+    ("He went away\n— and never came back", false), ("He went away\n— Alas, he did!", false),
+  ])
+  func `a name on a line of its own is told`(text: String, isTold: Bool) throws {
+    let found = try read("text,author\n\"\(text)\",Anonymous\n", SourceLayout())
+    #expect(found.findings.map(\.code) == (isTold ? [.trailingAttribution] : []))
+  }
+
+  @Test(
+    arguments: [
+      ("\"OUTCONERR,\" to the scheme of \"Jabberwocky\"", nil),
+      ("Chris, \"one\" and \"two\"", "\"one\" and \"two\""), ("Chris, \" Spaced \"", "Spaced"),
+      ("Chris, 'It's Me'", "It's Me"), ("Mark Twain, 1835-1910", nil),
+    ] as [(String, String?)]
+  )
+  func `a work is what follows a name outside quotation marks`(
+    author: String,
+    work: String?
+  ) throws {
+    var layout = SourceLayout()
+    layout.splitOff = ["work"]
+    let cell = author.replacing("\"", with: "\"\"")
+    let found = try read("text,author\nBe kind.,\"\(cell)\"\n", layout)
+    #expect(found.quotations.map(\.work) == [work])
+    if work == nil { #expect(found.names == [author]) }
+  }
+
+  @Test func `tags of constants have no blanks around them`() throws {
+    var layout = SourceLayout()
+    layout.constants = ["tags": [" x ", "y; dark"]]
+    #expect(
+      try read("text,author\nBe kind.,Me\n", layout).quotations.map(\.tags) == [["dark", "x", "y"]]
+    )
+  }
+
   @Test func `tags are parted by what the layout says`() throws {
     var layout = SourceLayout()
     layout.separators = ["tags": " | "]

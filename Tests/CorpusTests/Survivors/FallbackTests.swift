@@ -36,7 +36,7 @@ import Testing
       try intake.readQuotations(
         file(number, source),
         receive: { quotation, record, _ in
-          records.append(RecordedQuotation(quotation, fallbacks: record.fallbacks))
+          records.append(RecordedQuotation(quotation, of: record))
         },
         report: { findings.append($0) }
       )
@@ -105,6 +105,14 @@ import Testing
     #expect(try pressed(sources).quotation.author.description == "anonymous")
     #expect(try written(sources).author == "Anonymous")
     #expect(try pressed(sources).findings.map(\.code) == [.duplicateQuotation])
+  }
+
+  @Test func `the authors of two fallbacks do not contradict each other`() throws {
+    let sources: [Source] = ["Anon One", "Anon Two"].map { (["Be kind.,,,,"], ["author": $0]) }
+    #expect(try pressed(sources).quotation.certainty == .attributed)
+    #expect(try pressed(sources).quotation.author.description == "anon-one")
+    #expect(try written(sources).certainty == nil)
+    #expect(try written(sources).author == "Anon One")
   }
 
   @Test func `authors that records state still contradict each other`() throws {
