@@ -33,20 +33,44 @@ extension Finding {
     }
   }
 
-  /// What the declaration of an XML document says wrongly: UTF-16, which could not begin with its bytes.
+  /// What the start of a file shows that was declared to be XML: that it is something else, or that the document
+  /// declares UTF-16, which could not begin with its bytes.
   ///
+  /// - Parameters:
+  ///   - start: The first bytes.
+  ///   - isTranslated: Whether the encoding that the document declares says nothing.
+  ///   - path: The path of the file.
   /// - Returns: The finding, or nil if nothing is wrong.
-  static func misdeclaredXML(_ start: some Collection<UInt8>, path: String) -> Finding? {
-    guard start.starts(with: "<?xml".utf8), let label = TextEncoding.label(ofXML: start),
+  static func misdeclaredXML(
+    _ start: some Collection<UInt8>,
+    isTranslated: Bool,
+    path: String
+  ) -> Finding? {
+    let place = Place(path: path, line: 1, column: 1)
+    if let first = firstCharacter(of: start), first != "<" {
+      let remedy =
+        "{[".contains(first)
+        ? "seems to be JSON; declare the format json"
+        : "begins with '\(first)', as no XML does; declare its format, such as csv"
+      return Finding(.malformedXML, at: place, "the file \(remedy)")
+    }
+    guard !isTranslated, start.starts(with: "<?xml".utf8),
+      let label = TextEncoding.label(ofXML: start),
       let declared = TextEncoding(name: label),
       [.utf16, .utf16LittleEndian, .utf16BigEndian].contains(declared)
     else { return nil }
     return Finding(
       .encodingError,
-      at: Place(path: path, line: 1, column: 1),
+      at: place,
       "the document declares the encoding '\(label)', which its first bytes are not; declare the encoding utf-8 "
         + "of the source, or correct the document"
     )
+  }
+
+  /// The first character of ASCII that is no blank; nil if another one comes before it, or none.
+  private static func firstCharacter(of start: some Collection<UInt8>) -> Character? {
+    let first = start.first { !XMLText.isBlank($0) }
+    return first.flatMap { (0x21..<0x7F).contains($0) ? Character(Unicode.Scalar($0)) : nil }
   }
 
   /// The first bytes of files that are no text, with what they are and what to do.

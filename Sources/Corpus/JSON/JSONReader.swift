@@ -104,7 +104,7 @@ struct JSONReader {
     } catch {
       switch error {
       case .malformed(let finding):
-        give(up: isLines ? finding : finding.namingFormat, receive, report)
+        give(up: finding.namingFormat, receive, report)
       case .unreadable(let error): throw error
       }
       return recordCount
@@ -140,7 +140,7 @@ struct JSONReader {
         if recordCount == countBefore { recordCount += 1 }
         // A line that is no JSON says nothing of the path.
         isPathFound = true
-        give(up: finding, receive, report)
+        give(up: finding.namingFormat, receive, report)
       }
       if isEndless { throw .malformed(nothingReadable) }
     } while try scanner.skipLine()

@@ -106,9 +106,10 @@ struct AttributedText {
     else { return nil }
     let name = String(decoding: last.dropFirst(dash), as: UTF8.self)
     guard name.count <= longestSignature, PersonName.startsHigh(name[...]),
-      let end = name.last, !"!?:;,…\"”".contains(end)
+      let end = name.last, !"!?:;,…\"”".contains(end), let word = name.split(separator: " ").last
     else { return nil }
-    return name
+    // An abbreviation may end with a stop: `Jr.`, `N.Y.`
+    return end == "." && word.count > 4 ? nil : name
   }
 
   /// The longest name on a line of its own, in characters.

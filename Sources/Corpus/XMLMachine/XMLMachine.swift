@@ -220,7 +220,7 @@ struct XMLMachine: ~Copyable {
         .contains { start.starts(with: $0) }
     guard !isMarked,
       let finding = Finding.misdeclaredStart(start, as: encoding ?? .utf8, path: path)
-        ?? (encoding == nil ? Finding.misdeclaredXML(start, path: path) : nil)
+        ?? .misdeclaredXML(start, isTranslated: encoding != nil, path: path)
     else { return true }
     report(finding)
     return false

@@ -86,6 +86,8 @@ import Testing
     ("You can hide it.\n\t\t-- Joel Chandler Harris, proverbs of Uncle Remus", true),
     ("Be still\n-- Medieval prayer", true), ("— Who goes there\n— A friend", false),
     ("He went away\n— and never came back", false), ("He went away\n— Alas, he did!", false),
+    ("I am proud\n-- I could be prouder for half the money.", false),
+    ("I am proud\n-- Sam Small, Jr.", true),
   ])
   func `a name on a line of its own is told`(text: String, isTold: Bool) throws {
     let found = try read("text,author\n\"\(text)\",Anonymous\n", SourceLayout())

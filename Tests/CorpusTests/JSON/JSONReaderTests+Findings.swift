@@ -49,6 +49,13 @@ extension JSONReaderTests {
     #expect(reading.summaries == text.marks)
   }
 
+  @Test(arguments: [false, true])
+  func `what is no JSON names other formats`(isLines: Bool) throws {
+    let reading = try Reading(json: "<quotes/>".utf8, isLines: isLines)
+    let remedy = "; if the file is not JSON, declare its format, such as csv or xml"
+    #expect(reading.findings.map { $0.message.hasSuffix(remedy) } == [true])
+  }
+
   @Test func `after a bad line of JSON Lines the next one is read`() throws {
     let text = MarkedText(
       """

@@ -4,6 +4,17 @@ import Testing
 @testable import Corpus
 
 extension XMLReaderTests {
+  @Test(arguments: [
+    ("text,author\na,b\n", "begins with 't', as no XML does; declare its format, such as csv"),
+    (" [{\"text\": \"a\"}]", "seems to be JSON; declare the format json"),
+    ("{}", "seems to be JSON; declare the format json"),
+  ])
+  func `what is no XML names its format`(text: String, remedy: String) throws {
+    let reading = try Reading(xml: text, ["text"])
+    #expect(reading.summaries == ["1:1 malformed-xml"])
+    #expect(reading.findings.first?.message == "the file \(remedy)")
+  }
+
   @Test func `a file cut in half keeps the records before the cut`() throws {
     let rows = (1...10).map { "<q><text>t\($0)</text><author>a</author></q>" }
     let whole = "<c>\n" + rows.joined(separator: "\n") + "\n</c>"
