@@ -30,9 +30,11 @@ public enum MarkupElement: Hashable, Sendable {
 
   /// The names of the elements that part words, in lower case.
   public static let partingNames = [
-    "ab", "address", "article", "blockquote", "body", "br", "caption", "center", "dd", "div", "dl",
-    "dt", "footer", "h1", "h2", "h3", "h4", "h5", "h6", "head", "header", "hr", "html", "l", "lb",
-    "lg", "li", "line", "ol", "option",
+    "ab", "address", "article", "aside", "blockquote", "body", "br", "caption", "center", "dd",
+    "div", "dl",
+    "dt", "figcaption", "figure", "footer", "h1", "h2", "h3", "h4", "h5", "h6", "head", "header",
+    "hr", "html", "l", "lb",
+    "lg", "li", "line", "main", "nav", "ol", "option",
     "p", "para", "pre", "section", "table", "tbody", "td", "tfoot", "th", "thead", "tr", "ul",
   ]
 

@@ -128,7 +128,8 @@ extension Finding {
         .unreadEscape,
         at: place,
         field: field,
-        "'\(written)' is how databases write a line end or a tab; declare the escape '\\' if the file is an export"
+        "'\(written)' is how databases write a line end or a tab; if the source is CSV without an escape, declare "
+          + "the escape '\\', and else write a blank"
       )
     case .unreadableCharacter(let scalar):
       Finding(

@@ -3,31 +3,59 @@ extension HouseForm {
   /// brackets stays.
   mutating func removeMarkup() {
     guard scalars.contains("<"), scalars.contains(">") else { return }
+    removeProlog()
     removeComments()
     unwrapSections()
     removeHiddenElements()
     removeTags()
+    // Tags may have stood before it.
+    removeProlog()
+  }
+
+  /// Takes out what stands before the root of an XML or HTML document: its declaration and its document type.
+  private mutating func removeProlog() {
+    var content = 0
+    while true {
+      let rest = scalars[content...].drop { $0.properties.isWhitespace }
+      let isDeclaration = rest.starts(with: "<?xml ".unicodeScalars)
+      guard isDeclaration || rest.starts(with: "<!DOCTYPE ".unicodeScalars),
+        let end = rest.firstIndex(of: ">")
+      else { break }
+      remarks.note(markup: isDeclaration ? "?xml" : "!DOCTYPE")
+      content = end + 1
+    }
+    guard content > 0 else { return }
+    isChanged = true
+    scalars.removeFirst(content)
   }
 
   /// Takes out the tags of elements that are known.
+  ///
+  /// A source that stands in an element of its own behind a paragraph (`<p>Be.</p><cite>Thales</cite>`) gets a dash.
   ///
   /// A tag whose attributes are written out is known where it begins. Another is looked for where one ends, in what is
   /// left of the text before it. So a tag that taking out another leaves is found in the same pass.
   private mutating func removeTags() {
     var result: [Unicode.Scalar] = []
     var openings: [Int] = []
+    // Whether nothing but blanks came since the end of a paragraph or the like.
+    var isApart = false
     var index = 0
     while index < scalars.count {
       let scalar = scalars[index]
       if scalar == "<", let end = Tag.end(in: scalars, from: index),
         let tag = Tag(scalars[index..<end])
       {
+        let isCited = tag.name == "cite" && scalars[index + 1] != "/"
+        if isCited, isApart, result.contains(where: \.isLetter) { result.append("\u{2014}") }
+        isApart = tag.substitute == " " || isApart && !isCited
         take(tag, into: &result)
         index = end
         continue
       }
       result.append(scalar)
       index += 1
+      isApart = isApart && scalar.properties.isWhitespace
       if scalar == "<" {
         openings.append(result.count - 1)
       } else if scalar == ">" {

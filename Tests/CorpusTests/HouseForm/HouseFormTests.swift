@@ -156,6 +156,23 @@ import Testing
   }
 
   @Test(arguments: [
+    ("<figure class=\"a\"><p>Be.</p></figure>", "Be."),
+    (
+      "<figure><blockquote><p>Be kind.</p><cite>Thales</cite></blockquote></figure>",
+      "Be kind.—Thales"
+    ),
+    ("<p>Be kind.</p>\n<cite>Thales</cite>", "Be kind.—Thales"),
+    ("<cite>Thales</cite> said", "Thales said"),
+    ("<p>In <cite>Hamlet</cite> he dies.</p>", "In Hamlet he dies."),
+    ("<p>a</p><p>In <cite>Hamlet</cite></p>", "a In Hamlet"),
+    ("<?xml version=\"1.0\"?><!DOCTYPE a SYSTEM \"b\"><p>Be</p>", "Be"),
+    ("<p><?xml version=\"1.0\"?>Be</p>", "Be"), ("a <?xml b?>", "a <?xml b?>"),
+  ])
+  func `what a page sets around a text goes`(text: String, form: String) {
+    expect(text, becomes: form)
+  }
+
+  @Test(arguments: [
     ("<![CDATA[Know thyself]]>", "Know thyself"),
     ("a <![CDATA[b & c]]> d<![CDATA[]]>", "a b & c d"),
     ("<![CDATA[a]]", "<![CDATA[a]]"), ("<![CDATA[<p>a</p>]]>", "a"), ("a]]>", "a]]>"),
