@@ -69,7 +69,7 @@ extension Finding {
 
   /// The first character of ASCII that is no blank; nil if another one comes before it, or none.
   private static func firstCharacter(of start: some Collection<UInt8>) -> Character? {
-    let first = start.first { !XMLText.isBlank($0) }
+    let first = start.first { $0 > 0x20 }
     return first.flatMap { (0x21..<0x7F).contains($0) ? Character(Unicode.Scalar($0)) : nil }
   }
 

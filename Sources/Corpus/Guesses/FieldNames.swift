@@ -10,13 +10,15 @@ enum FieldNames {
         "text", "quote", "quotation", "quote_text", "quotetext", "quotes", "saying", "cita",
         "zitat", "citation",
         "citazione", "citacao", "frase", "phrase", "citaat", "citat", "cytat", "body", "content",
-        "sentence", "description", "message", "texte", "texto", "testo", "q", "t",
+        "sentence", "description", "message", "texte", "texto", "testo", "highlight", "excerpt",
+        "passage", "q", "t",
       ]
     ),
     (
       .author,
       [
-        "author", "by", "said_by", "who", "name", "autor", "auteur", "autore", "auteurs", "authors",
+        "author", "book_author", "by", "said_by", "who", "name", "autor", "auteur", "autore",
+        "auteurs", "authors",
         "speaker", "person", "quoteauthor", "author_name", "forfatter", "creator", "writer",
         "attribution", "attributed_to", "people", "persons", "from", "a",
       ]
@@ -24,7 +26,8 @@ enum FieldNames {
     (
       .work,
       [
-        "work", "source", "title", "book", "obra", "werk", "oeuvre", "opera", "libro", "livre",
+        "work", "book_title", "source", "title", "book", "obra", "werk", "oeuvre", "opera", "libro",
+        "livre",
         "buch", "quelle", "from",
       ]
     ),
@@ -56,6 +59,8 @@ enum FieldNames {
     var isList = false
     /// Whether most records have nothing there.
     var isRare = false
+    /// Whether what stands there is like a text; true where nobody has looked.
+    var isText = true
   }
 
   /// Which of some labels holds which field.
@@ -73,8 +78,10 @@ enum FieldNames {
       let free = labels.filter {
         !taken.contains($0.path) && !(field == .text && $0.isList)
       }
+      let usual = free.filter { !$0.isRare }
       let found =
-        label(of: words, among: free.filter { !$0.isRare }) ?? label(of: words, among: free)
+        (field == .text ? label(of: words, among: usual.filter(\.isText)) : nil)
+        ?? label(of: words, among: usual) ?? label(of: words, among: free)
       if let found {
         columns[field.rawValue] = found.path
         taken.insert(found.path)

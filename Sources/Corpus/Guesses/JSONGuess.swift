@@ -40,8 +40,14 @@ struct JSONGuess {
     let path: String
     let labels: [String]
     let columns: [String: String]
+    /// Whether the texts are like texts.
+    let isText: Bool
 
-    var score: Int { (columns["text"] == nil ? 0 : 2) + (columns["author"] == nil ? 0 : 1) }
+    /// A name tells less than what stands there, and a value without a name tells nothing by itself.
+    var score: Int {
+      guard let text = columns["text"] else { return columns["author"] == nil ? 0 : 1 }
+      return (isText ? 4 : text == "." ? 0 : 2) + (columns["author"] == nil ? 0 : 1)
+    }
   }
 
   /// Looks for arrays and maps of records in a value; of the values round it, the nearest comes first.
@@ -86,7 +92,12 @@ struct JSONGuess {
       // A map of lists: their keys are the authors.
       let columns = all.columns.merging(["author": "@key"]) { own, _ in own }
       candidates.append(
-        Candidate(path: all.path, labels: all.labels + ["@key"], columns: columns)
+        Candidate(
+          path: all.path,
+          labels: all.labels + ["@key"],
+          columns: columns,
+          isText: all.isText
+        )
       )
     } else if isMap, objects.count * 10 >= members.count * 9, areAlike(objects) {
       if let all = candidate(objects, path: path + "*", around: around) { candidates.append(all) }
@@ -140,14 +151,24 @@ struct JSONGuess {
   ) -> Candidate? {
     guard let first = sample.first, !(first is NSNull) else { return nil }
     var (labels, columns): ([String], [String: String]) = ([], [:])
+    let isText: Bool
     if first is [String: Any] {
       let named = named(sample.compactMap { $0 as? [String: Any] })
       (labels, columns) = (named.map(\.path), FieldNames.columns(among: named))
+      isText = named.contains { $0.path == columns["text"] && $0.isText }
     } else if let row = first as? [Any] {
-      labels = row.indices.map(String.init)
-      columns = numbered(sample.compactMap { $0 as? [Any] })
+      let rows = sample.compactMap { $0 as? [Any] }
+      (labels, columns) = (row.indices.map(String.init), numbered(rows))
+      let text = columns["text"].flatMap { Int($0) }
+      isText = TextLikeness.isFound(
+        in: rows.compactMap { row in text.flatMap { row[$0] as? String } }
+      )
     } else {
+      // Numbers are no texts.
+      let texts = sample.compactMap { $0 as? String }
+      guard !texts.isEmpty else { return nil }
       (labels, columns) = (["."], ["text": "."])
+      isText = TextLikeness.isFound(in: texts)
     }
     for (index, outer) in around.enumerated() {
       for field in ["author", "work"] where columns[field] == nil {
@@ -156,7 +177,7 @@ struct JSONGuess {
         }
       }
     }
-    return Candidate(path: path, labels: labels, columns: columns)
+    return Candidate(path: path, labels: labels, columns: columns, isText: isText)
   }
 
   /// The columns of records that are arrays: the longest text, and the next.
@@ -175,18 +196,22 @@ struct JSONGuess {
 
   /// The paths in objects, each with the name that tells what it holds.
   private static func named(_ objects: [[String: Any]]) -> [FieldNames.Label] {
-    var (labels, counts) = ([FieldNames.Label](), [String: Int]())
+    var (labels, counts, textCounts) = ([FieldNames.Label](), [String: Int](), [String: Int]())
     for object in objects where object.count <= mostMembers {
       for key in object.keys.sorted() {
         guard let child = object[key], labels.count < mostMembers else { continue }
         let found = Self.labels(of: child, key)
         labels += found.filter { counts[$0.path] == nil }
-        for label in found { counts[label.path, default: 0] += child is NSNull ? 0 : 1 }
+        for label in found where !(child is NSNull) {
+          counts[label.path, default: 0] += 1
+          textCounts[label.path, default: 0] += label.isText ? 1 : 0
+        }
       }
     }
     return labels.map { label in
       var label = label
       label.isRare = (counts[label.path] ?? 0) * 2 < objects.count
+      label.isText = (textCounts[label.path] ?? 0) * 2 >= max(1, counts[label.path] ?? 0)
       return label
     }
   }
@@ -197,18 +222,22 @@ struct JSONGuess {
       guard object.count <= mostMembers else { return [] }
       var inner: [FieldNames.Label] = []
       for member in object.keys.sorted() where inner.count < mostMembers {
-        guard let child = object[member], !(child is [Any]) else { continue }
+        guard let child = object[member] else { continue }
         inner += labels(of: child, member)
       }
       return inner.prefix(mostMembers).map {
         FieldNames.Label(
           path: "\(name).\($0.path)",
           name: FieldNames.name(of: $0.name, in: key),
-          isList: $0.isList
+          isList: $0.isList,
+          isText: $0.isText
         )
       }
     }
-    guard let list = value as? [Any] else { return [FieldNames.Label(path: name, name: key)] }
+    guard let list = value as? [Any] else {
+      let isText = (value as? String).map { TextLikeness.isFound(in: $0) } ?? false
+      return [FieldNames.Label(path: name, name: key, isText: isText)]
+    }
     guard let first = list.first as? [String: Any] else {
       return list.first is [Any] ? [] : [FieldNames.Label(path: name, name: key, isList: true)]
     }

@@ -16,6 +16,8 @@ struct TextGuess {
     let texts = lines.filter { !$0.isEmpty }
     let paragraphs = lines.split(whereSeparator: \.isEmpty)
     let attributed = paragraphs.count { $0.count > 1 && $0.last.map(Self.beginsWithDash) == true }
+    // A program that parts its notes so writes more than their texts.
+    let rules = texts.count { $0.count > 5 && $0.allSatisfy { $0 == UInt8(ascii: "=") } }
     hasAttributions = paragraphs.count > 1 && attributed * 2 > paragraphs.count
     let closedCount = texts.count(where: Self.isClosed)
     let areSentences = closedCount * 10 >= texts.count * 7
@@ -32,9 +34,12 @@ struct TextGuess {
       unit = .paragraph
       let isList = areSentences && texts.count > paragraphs.count
       doubt =
-        isList
-        ? "a text may be a line or a paragraph; look at the first texts, and declare the record line if so"
-        : nil
+        rules > 1
+        ? "lines of '=' part notes that have more than a text, as the clippings of an e-book reader do; make a table "
+          + "with a column text and a column author of them"
+        : isList
+          ? "a text may be a line or a paragraph; look at the first texts, and declare the record line if so"
+          : nil
     }
   }
 

@@ -128,8 +128,7 @@ extension Finding {
         .unreadEscape,
         at: place,
         field: field,
-        "'\(written)' is how databases write a line end or a tab; if the source is CSV without an escape, declare "
-          + "the escape '\\', and else write a blank"
+        "'\(written)' is how databases write a line end or a tab; declare the escape '\\' of a CSV file that has none"
       )
     case .unreadableCharacter(let scalar):
       Finding(
