@@ -10,8 +10,8 @@ enum FieldNames {
         "text", "quote", "quotation", "quote_text", "quotetext", "quotes", "saying", "cita",
         "zitat", "citation",
         "citazione", "citacao", "frase", "phrase", "citaat", "citat", "cytat", "body", "content",
-        "sentence", "description", "message", "texte", "texto", "testo", "highlight", "excerpt",
-        "passage", "q", "t",
+        "sentence", "description", "message", "texte", "texto", "testo", "highlight",
+        "highlighted_text", "excerpt", "passage", "q", "t",
       ]
     ),
     (
@@ -118,12 +118,12 @@ enum FieldNames {
 
   /// The names that say less than that of what stands round them.
   private static let plainNames: Set = [
-    "name", "title", "label", "value", "full", "fullname", "displayname",
+    "name", "title", "label", "value", "full", "fullname", "displayname", "rendered", "t",
   ]
 
   /// A label without case, accents, prefixes of paths and marks.
   private static func bare(_ label: String) -> String {
-    let name = label.split(whereSeparator: { "/.@[]".contains($0) }).last.map(String.init) ?? label
+    let name = label.split(whereSeparator: { "/.@[]$".contains($0) }).last.map(String.init) ?? label
     return String(
       String.UnicodeScalarView(
         name.lowercased().decomposedStringWithCanonicalMapping.unicodeScalars.filter {

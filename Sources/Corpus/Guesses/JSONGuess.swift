@@ -169,6 +169,8 @@ struct JSONGuess {
       guard !texts.isEmpty else { return nil }
       (labels, columns) = (["."], ["text": "."])
       isText = TextLikeness.isFound(in: texts)
+      // Of values without a name only those of the outermost array may be anything.
+      guard isText || path.isEmpty else { return nil }
     }
     for (index, outer) in around.enumerated() {
       for field in ["author", "work"] where columns[field] == nil {

@@ -195,8 +195,10 @@ struct XMLGuess {
         let columns = FieldNames.columns(among: labels)
         let isLike = columns["text"].map { isText($0, of: name) } ?? false
         let hasUnnamed = isText(".", of: name) || longestChild(of: name)?.isText == true
-        let text = columns["text"] == nil ? (hasUnnamed ? 3 : 0) : isLike ? 4 : 2
-        let score = text + (columns["author"] == nil ? 0 : 1)
+        let text = isLike ? 4 : hasUnnamed ? 3 : columns["text"] == nil ? 0 : 2
+        // What stands there once is hardly a record among others.
+        let once = counts[name] == 1 ? 2 : 0
+        let score = text + (columns["author"] == nil ? 0 : 1) - once
         return Found(name: name, labels: labels, score: score, isText: isLike)
       }
       return found.max { (first: Found, second: Found) in
