@@ -18,7 +18,7 @@ import Testing
     var layout = SourceLayout()
     layout.fallbacks = source.fallbacks.mapValues { [$0] }
     let name = "\(number).csv"
-    let text = "text,author,work,tags,certainty\n" + source.rows.map { $0 + "\n" }.joined()
+    let text = "text,author,work,tags,certainty,language\n" + source.rows.map { $0 + "\n" }.joined()
     try folder.write(name, Array(text.utf8))
     return try layout.file(
       at: name,
@@ -47,7 +47,7 @@ import Testing
 
   private struct Line: Decodable {
     let text: String, author: String
-    let work: String?, tags: String?, certainty: String?
+    let work: String?, tags: String?, certainty: String?, language: String?
   }
 
   private final class Output {
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func `an author that others state is no conflict with a fallback, in any order`() throws {
-    let rows = ["Be kind.,Zoe,,,", "Be kind!,Zoe,,,", "Be kind.,,A Book,x,"]
+    let rows = ["Be kind.,Zoe,,,,", "Be kind!,Zoe,,,,", "Be kind.,,A Book,x,,"]
     for rows in orders(rows) {
       let source: Source = (rows, ["author": "Anonymous", "certainty": "disputed"])
       let (quotation, findings) = try pressed([source])
@@ -90,8 +90,8 @@ import Testing
   }
 
   @Test func `the certainty is that of the records that name the author`() throws {
-    let stated: Source = (["Be kind.,Zoe,,,"], [:])
-    let assumed: Source = (["Be kind.,,,,"], ["author": "Anonymous", "certainty": "disputed"])
+    let stated: Source = (["Be kind.,Zoe,,,,"], [:])
+    let assumed: Source = (["Be kind.,,,,,"], ["author": "Anonymous", "certainty": "disputed"])
     for sources in [[stated, assumed], [assumed, stated]] {
       #expect(try pressed(sources).quotation.certainty == .attributed)
       #expect(try written(sources).certainty == nil)
@@ -100,15 +100,28 @@ import Testing
     #expect(try written([assumed, assumed]).certainty == "disputed")
   }
 
+  @Test func `a language that a record states comes before the usual one and before fallbacks`()
+    throws
+  {
+    let rows = ["Be kind.,Zoe,Letters,,,", "Be kind.,Zoe,,,,la"]
+    for rows in orders(rows) {
+      for fallbacks in [[:], ["language": "de"]] {
+        let source: Source = (rows, fallbacks)
+        #expect(try pressed([source]).quotation.language == "la")
+        #expect(try written([source]).language == "la")
+      }
+    }
+  }
+
   @Test func `where every author is a fallback it stays`() throws {
-    let sources: [Source] = [(["Be kind.,,,,", "Be kind!,,,,"], ["author": "Anonymous"])]
+    let sources: [Source] = [(["Be kind.,,,,,", "Be kind!,,,,,"], ["author": "Anonymous"])]
     #expect(try pressed(sources).quotation.author.description == "anonymous")
     #expect(try written(sources).author == "Anonymous")
     #expect(try pressed(sources).findings.map(\.code) == [.duplicateQuotation])
   }
 
   @Test func `the authors of two fallbacks do not contradict each other`() throws {
-    let sources: [Source] = ["Anon One", "Anon Two"].map { (["Be kind.,,,,"], ["author": $0]) }
+    let sources: [Source] = ["Anon One", "Anon Two"].map { (["Be kind.,,,,,"], ["author": $0]) }
     #expect(try pressed(sources).quotation.certainty == .attributed)
     #expect(try pressed(sources).quotation.author.description == "anon-one")
     #expect(try written(sources).certainty == nil)
@@ -117,7 +130,7 @@ import Testing
 
   @Test func `authors that records state still contradict each other`() throws {
     let sources: [Source] = [
-      (["Be kind.,,,,", "Be kind.,Zoe,,,", "Be kind.,Thales,,,"], ["author": "Anonymous"])
+      (["Be kind.,,,,,", "Be kind.,Zoe,,,,", "Be kind.,Thales,,,,"], ["author": "Anonymous"])
     ]
     let (quotation, findings) = try pressed(sources)
     #expect(quotation.certainty == .disputed)
@@ -130,7 +143,7 @@ import Testing
   }
 
   @Test func `works and tags that records state come before fallbacks`() throws {
-    let rows = ["Be kind.,Zoe,,,", "Be kind.,Zoe,Letters,wit,"]
+    let rows = ["Be kind.,Zoe,,,,", "Be kind.,Zoe,Letters,wit,,"]
     for rows in orders(rows) {
       let sources: [Source] = [(rows, ["work": "Sayings", "tags": "misc"])]
       #expect(try pressed(sources).quotation.work == "Letters")
@@ -139,7 +152,7 @@ import Testing
       #expect(try written(sources).tags == "wit")
     }
     let alone: [Source] = [
-      (["Be kind.,Zoe,,,", "Be kind!,Zoe,,,"], ["work": "Sayings", "tags": "misc"])
+      (["Be kind.,Zoe,,,,", "Be kind!,Zoe,,,,"], ["work": "Sayings", "tags": "misc"])
     ]
     #expect(try pressed(alone).quotation.work == "Sayings")
     #expect(try written(alone).work == "Sayings")

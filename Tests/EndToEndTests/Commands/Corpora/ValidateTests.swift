@@ -96,10 +96,12 @@ import TestSupport
     #expect(named.output.contains("'old' is no year"))
     let passed = try project.quoin("validate", "a.csv", "--columns", "text=Saying,year=")
     #expect(passed.exitCode == 0, "\(passed.output)")
+    try project.folder.write("b.csv", "name,born\nThales,long ago\n")
     try project.folder.write(
       "recipe.yml",
       """
       quotations: [{path: a.csv, licence: MIT, columns: {text: Saying, year: ""}}]
+      authors: [{path: b.csv, licence: MIT, columns: {born: ""}}]
       schedule: {from: 2027-01-01, days: 1}
       """
     )
