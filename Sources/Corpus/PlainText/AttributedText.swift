@@ -1,3 +1,5 @@
+import Foundation
+
 /// A text of some lines, parted into the words and their attribution.
 ///
 /// The attribution is the last lines, the first of which begins with two hyphens or a dash: `-- Author`. It is
@@ -98,7 +100,10 @@ struct AttributedText {
   /// What the last of several lines names behind a dash; nil if another line begins with one, as in a dialogue, or if it
   /// ends as a sentence does.
   static func signature(of text: UnsafeBufferPointer<UInt8>) -> String? {
-    guard text.contains(0x0A) || text.contains(0x0D) else { return nil }
+    // Almost every text is one line, so this look at bytes must be quick.
+    guard let start = text.baseAddress,
+      memchr(start, 0x0A, text.count) != nil || memchr(start, 0x0D, text.count) != nil
+    else { return nil }
     let lines = text.split { $0 == 0x0A || $0 == 0x0D }.map { Array($0)[...].trimmingBlanks }
       .filter { !$0.isEmpty }
     guard lines.count > 1, let last = lines.last, let dash = dashLength(last),
