@@ -241,7 +241,9 @@ struct JSONGuess {
       return [FieldNames.Label(path: name, name: key, isText: isText)]
     }
     guard let first = list.first as? [String: Any] else {
-      return list.first is [Any] ? [] : [FieldNames.Label(path: name, name: key, isList: true)]
+      // Lists of lists or of numbers are no tags.
+      let isOfTexts = list.isEmpty || list.first is String || list.first is NSNull
+      return isOfTexts ? [FieldNames.Label(path: name, name: key, isList: true)] : []
     }
     if let path = telling(first) {
       return [FieldNames.Label(path: "\(name)[].\(path)", name: key, isList: true)]

@@ -208,4 +208,44 @@ import Testing
     let text = #"{"categories": ["a", "b"], "quotes": [{"text": "Know thyself.", "author": "A"}]}"#
     #expect(try lines("a.json", text) == ["  record: quotes"])
   }
+
+  @Test(arguments: [
+    (
+      #"{"count": 1, "headings": ["Part One", "Two"], "results": [{"q": "Be kind to all.", "by": "Zoe"}]}"#,
+      ["  record: results", "  columns: {text: q, author: by}"]
+    ),
+    (
+      #"{"records": [{"id": "recA", "fields": {"Quote": "Be kind to all.", "Author": "Zoe", "Tags": ["a", "b"]}}]}"#,
+      [
+        "  record: records",
+        "  columns: {text: fields.Quote, author: fields.Author, tags: fields.Tags}",
+      ]
+    ),
+    (
+      #"[{"id": 1, "categories": [3, 4], "content": {"rendered": "Be kind to all."}, "author": "Zoe"}]"#,
+      ["  columns: {text: content.rendered, author: author}"]
+    ),
+  ])
+  func `arrays of tags, headings and numbers are no quotations`(text: String, found: [String])
+    throws
+  {
+    let kept = ["  record", "  columns"]
+    let lines = try lines("a.json", text).filter { line in kept.contains { line.hasPrefix($0) } }
+    #expect(lines == found)
+  }
+
+  @Test func `an element that is called a text gives way to one that is`() throws {
+    let items = (1...3).map {
+      """
+      <item><title>Day \($0)</title><creator><name>Zoe</name><mail>z@a.b</mail></creator><description/>
+      <encoded>Be kind to all that live, \($0).</encoded></item>
+      """
+    }.joined()
+    let channel = "<description>A page of quotations.</description><author>Ann</author>"
+    let text = "<rss><channel>\(channel)\(items)</channel></rss>"
+    #expect(
+      try lines("a.xml", text)
+        == ["  record: item", "  columns: {text: encoded, author: creator/name, work: title}"]
+    )
+  }
 }
