@@ -55,6 +55,7 @@ struct XMLGuess {
       return
     }
     let found = look.record
+    // An author and a text that attributes name count for a little more than those that elements name.
     if let named = look.named.record, (named.columns["author"] == nil ? 5 : 6) > found?.score ?? 0 {
       (record, columns) = ((named.path, named.labels.map(\.path)), named.columns)
       return
