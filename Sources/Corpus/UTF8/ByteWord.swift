@@ -37,6 +37,10 @@ struct ByteWord {
     count < Self.size ? bits & (1 << UInt64(count * 8) - 1) : bits
   }
 
+  /// How many spaces it begins with.
+  @inline(__always)
+  var spaceCount: Int { Self.firstIndex(in: bits ^ (0x20 &* Self.lowBits)) }
+
   /// The places of the control characters of ASCII, the lowest of which is right.
   @inline(__always)
   var controls: UInt64 { (bits &- 0x20 &* Self.lowBits) & ~bits & Self.highBits }

@@ -15,6 +15,9 @@ struct XMLLineCount {
   /// Where the tag begins that was read last.
   var tag: Pointer?
 
+  /// So many bytes are counted sooner than looked through.
+  private static let fewBytes = 16
+
   /// Begins the next line.
   @inline(__always)
   mutating func beginLine(at start: Pointer) {
@@ -25,6 +28,16 @@ struct XMLLineCount {
   /// Counts on to a place, over as many lines as there are.
   mutating func advance(to place: Pointer) {
     guard var start = reached, start < place else { return }
+    // Before most tags stand a few blanks of their line.
+    if place - start <= Self.fewBytes {
+      while start < place {
+        let byte = start.pointee
+        start += 1
+        if byte == 0x0A { beginLine(at: start) } else if byte & 0xC0 != 0x80 { column += 1 }
+      }
+      reached = place
+      return
+    }
     while let end = memchr(start, 0x0A, place - start) {
       start = Pointer(end.assumingMemoryBound(to: UInt8.self)) + 1
       beginLine(at: start)

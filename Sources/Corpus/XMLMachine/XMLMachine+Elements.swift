@@ -74,25 +74,21 @@ extension XMLMachine {
 
   /// Finds what the paths make of a tag, and opens its element.
   private mutating func open(_ tag: XMLTag) {
-    let waiting = frames.top.entries..<entries.count
-    match.clear()
-    visitEverywhere(tag)
-    visitWaiting(waiting, tag)
-    visitInText(tag)
-    // Nothing waits in what the record has nothing in.
-    if match.isAside, !match.isUsed { entries.truncate(to: waiting.upperBound) }
+    let begin = entries.count
+    let place = findMatch(tag)
     frames.append(
       Frame(
-        entries: waiting.upperBound,
+        entries: begin,
         captures: capturing,
         base: captures.count,
-        recordsBefore: recordCount
+        recordsBefore: recordCount,
+        place: place
       )
     )
     if match.isRecord, recordFound(tag) { return }
     if recordDepth > 0 {
       openInRecord(tag)
-    } else if !match.outer.isEmpty {
+    } else if !matchedOuter.isEmpty {
       captureOuter(tag)
     }
     if !capturing.isEmpty {
@@ -101,8 +97,42 @@ extension XMLMachine {
       leaveOut()
     }
     closedName = nil
-    if tag.attributeCount > 0 { takeAttributes(tag, from: waiting.upperBound) }
+    if tag.attributeCount > 0, matcher.hasAttributes { takeAttributes(tag, from: begin) }
     capturing = frames.top.captures
+  }
+
+  /// Finds what the paths make of a tag, and what waits in its element; returns its place.
+  private mutating func findMatch(_ tag: XMLTag) -> Int {
+    matchedSlots.truncate(to: 0)
+    if !matchedOuter.isEmpty { matchedOuter.removeAll(keepingCapacity: true) }
+    let key = XMLSteps.Key(place: frames.top.place, name: tag.name, surroundings: surroundings)
+    if let step = steps.step(key) {
+      match = step.pointee.match
+      if step.pointee.slot >= 0 { matchedSlots.append(step.pointee.slot) }
+      steps.appendEntries(of: step, to: &entries)
+      return step.pointee.place
+    }
+    let waiting = frames.top.entries..<entries.count
+    (match, isRepeatable) = (Match(), matchedOuter.isEmpty)
+    visitEverywhere(tag)
+    visitWaiting(waiting, tag)
+    visitInText(tag)
+    // Nothing waits in what the record has nothing in.
+    if match.isAside, !match.isUsed { entries.truncate(to: waiting.upperBound) }
+    guard isRepeatable, key.place != XMLSteps.unknown, matchedSlots.count <= 1 else {
+      return XMLSteps.unknown
+    }
+    let slot = matchedSlots.isEmpty ? -1 : matchedSlots.top
+    return steps.keep(key, match, slot: slot, entries, from: waiting.upperBound)
+  }
+
+  /// What decides about a tag besides its name and its place.
+  private var surroundings: XMLSteps.Surroundings {
+    guard let first = capturing.first else { return recordDepth > 0 ? .record : [] }
+    let slot = captures[first]
+    let isList = slot < plan.slots.count && plan.slots[slot].isList
+    let text: XMLSteps.Surroundings = isList ? [.text, .list] : .text
+    return recordDepth > 0 ? text.union(.record) : text
   }
 
   /// Lets the states that wait everywhere, and those outside or inside records, look at a tag.
@@ -132,6 +162,7 @@ extension XMLMachine {
       let (name, isBelow) = (entries[index].name, entries[index].isBelow)
       if !isBelow, name != tag.name, name != nil { continue }
       let entry = entries[index]
+      if !matcher.states[entry.state].isPlain { isRepeatable = false }
       if isBelow { entries.append(matcher.entry(entry.state, owner: entry.owner)) }
       guard name == tag.name || name == nil else { continue }
       if entry.skips > 0 {
@@ -139,6 +170,7 @@ extension XMLMachine {
       } else if visit(entry, tag, owner: entry.owner), matcher.states[entry.state].position > 0 {
         // Its elements below count their own children.
         entries[index] = matcher.spent(entry)
+        frames.top.place = XMLSteps.unknown
       }
     }
   }
@@ -147,7 +179,7 @@ extension XMLMachine {
   private mutating func visitInText(_ tag: XMLTag) {
     guard let first = capturing.first else { return }
     let slot = captures[first]
-    if !match.slots.isEmpty, slot < plan.slots.count, plan.slots[slot].isList { return }
+    if !matchedSlots.isEmpty, slot < plan.slots.count, plan.slots[slot].isList { return }
     match.parts = matcher.parts(tag.name)
     for index in matcher.textEntries.indices {
       let entry = matcher.textEntries[index]
@@ -158,6 +190,7 @@ extension XMLMachine {
   /// Lets a state look at a tag that has its name; returns whether it matches.
   @discardableResult
   private mutating func visit(_ entry: XMLMatcher.Entry, _ tag: XMLTag, owner: Int) -> Bool {
+    if !matcher.states[entry.state].isPlain { isRepeatable = false }
     guard entry.isNamed || matcher.matches(matcher.states[entry.state], tag) else { return false }
     switch matcher.states[entry.state].effect {
     case .next:
@@ -166,8 +199,8 @@ extension XMLMachine {
     case .record: match.isRecord = true
     case .slot(let slot):
       match.isUsed = true
-      if recordDepth > 0 { match.slots.append(slot) }
-    case .outer(let slot): if recordDepth == 0 { match.outer.append((slot, owner)) }
+      if recordDepth > 0 { matchedSlots.append(slot) }
+    case .outer(let slot): if recordDepth == 0 { matchedOuter.append((slot, owner)) }
     case .leaveOut: match.isLeftOut = true
     case .setAside:
       match.isLeftOut = true

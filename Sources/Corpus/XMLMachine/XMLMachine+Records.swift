@@ -36,6 +36,8 @@ extension XMLMachine {
     clearRecord(line, column)
     if layout.milestones != nil, tag.attribute(names.begin) != nil { span = .milestone }
     matcher.appendFields(of: tag, to: &entries)
+    frames.top.place =
+      matcher.hasOwns ? XMLSteps.unknown : XMLSteps.placeInRecord(at: frames.top.place)
     let base = captures.count
     for own in matcher.ownSlots where matcher.isOwn(own.own, tag) {
       record.beginField(own.slot, line: line, column: column)
@@ -147,6 +149,7 @@ extension XMLMachine {
     for index in 0..<entries.count where matcher.states[entries[index].state].isOfRecord {
       entries[index] = matcher.spent
     }
+    for index in 0..<frames.count { frames[index].place = XMLSteps.unknown }
     let rest = XMLOuterValues.Value(
       slot: plan.slots.count,
       owner: recordDepth,

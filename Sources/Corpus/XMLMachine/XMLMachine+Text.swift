@@ -10,15 +10,15 @@ extension XMLMachine {
       join()
     } else if match.parts {
       part()
-    } else if match.slots.isEmpty, let closed = closedName, isInAuthor {
+    } else if matchedSlots.isEmpty, let closed = closedName, isInAuthor {
       part()
       if closed == tag.name { leaveOutRepeat(tag) }
     }
     frames.top.content = match.content
     frames.top.parts = match.parts && !isJoining
-    if !match.isLeftOut, match.slots.isEmpty, isOtherAlternative() { match.isLeftOut = true }
+    if !match.isLeftOut, matchedSlots.isEmpty, isOtherAlternative() { match.isLeftOut = true }
     let isRecord = match.isRecord && recordDepth == depth
-    if match.mark >= 0, match.slots.isEmpty, !isRecord { openMark(match.mark, tag) }
+    if match.mark >= 0, matchedSlots.isEmpty, !isRecord { openMark(match.mark, tag) }
     guard match.isLeftOut else { return }
     leaveOut()
     // Nothing but what the element fills itself is gathered from it.

@@ -5,19 +5,20 @@ import PuzzleModel
 extension XMLMachine {
   /// Begins the values of a record that an element holds.
   mutating func openInRecord(_ tag: XMLTag) {
-    guard !match.slots.isEmpty, !isRecordBad else { return }
+    guard !matchedSlots.isEmpty, !isRecordBad else { return }
     if layout.holdsRecords, beginsAnother() { splitRecord() }
-    // An element in another one of the same field goes on with it.
     if !capturing.isEmpty {
-      match.slots.removeAll { slot in
+      // An element in another one of the same field goes on with it.
+      matchedSlots.removeAll { slot in
         !plan.slots[slot].isList && capturing.contains { captures[$0] == slot }
       }
-      guard !match.slots.isEmpty else { return }
+      guard !matchedSlots.isEmpty else { return }
       finishTexts()
     }
     let base = captures.count
     let (line, column) = startOfTag()
-    for slot in match.slots {
+    for index in 0..<matchedSlots.count {
+      let slot = matchedSlots[index]
       if (base..<captures.count).contains(where: { captures[$0] == slot }) { continue }
       if begin(slot, line, column, as: { String(cString: tag.name) }) { captures.append(slot) }
     }
@@ -27,7 +28,7 @@ extension XMLMachine {
 
   /// Whether the tag begins another text of the record, after the source of the one before.
   private mutating func beginsAnother() -> Bool {
-    guard let text = match.slots.first(where: { plan.slots[$0].field == textField }),
+    guard let text = matchedSlots.first(where: { plan.slots[$0].field == textField }),
       plan.slots[text].joint == nil, record.spans[text].isPresent,
       !capturing.contains(where: { captures[$0] == text })
     else { return false }
@@ -77,7 +78,7 @@ extension XMLMachine {
 
   /// Begins the values of what encloses the records that an element holds.
   mutating func captureOuter(_ tag: XMLTag) {
-    let isOpen = match.outer.contains { slot, owner in
+    let isOpen = matchedOuter.contains { slot, owner in
       capturing.contains { outer.holds(captures[$0] - plan.slots.count, slot, owner) }
     }
     guard !isOpen else { return }
@@ -90,7 +91,7 @@ extension XMLMachine {
     }
     let base = captures.count
     let (line, column) = startOfTag()
-    for (slot, owner) in match.outer {
+    for (slot, owner) in matchedOuter {
       if let index = beginOuter(slot, owner, line, column, as: String(cString: tag.name)) {
         captures.append(plan.slots.count + index)
       }

@@ -21,10 +21,13 @@ struct XMLMachine: ~Copyable {
     var parts = false
     var isLeftOut = false
     var content = XMLMatcher.Content.text
+    /// Its place in ``XMLMachine/steps``.
+    var place: Int
 
-    init(entries: Int, captures: Range<Int>, base: Int, recordsBefore: Int) {
+    init(entries: Int, captures: Range<Int>, base: Int, recordsBefore: Int, place: Int) {
       (self.entries, self.base, self.recordsBefore) = (entries, base, recordsBefore)
       (capturesStart, capturesEnd) = (captures.lowerBound, captures.upperBound)
+      self.place = place
     }
 
     /// Which of ``XMLMachine/captures`` its text goes to.
@@ -44,28 +47,17 @@ struct XMLMachine: ~Copyable {
     case text
   }
 
-  /// What the paths make of a tag.
+  /// What the paths make of a tag, besides ``matchedSlots`` and ``matchedOuter``.
   struct Match {
     var isRecord = false
     /// Whether a path of the record's values leads to the element or through it.
     var isUsed = false
-    var slots: [Int] = []
-    var outer: [(slot: Int, owner: Int)] = []
     var isLeftOut = false
     /// Whether the record has nothing in the element.
     var isAside = false
     var mark = -1
     var parts = false
     var content = XMLMatcher.Content.text
-
-    /// Forgets the tag before.
-    @inline(__always)
-    mutating func clear() {
-      (isRecord, isUsed, isLeftOut, isAside, parts) = (false, false, false, false, false)
-      (mark, content) = (-1, .text)
-      if !slots.isEmpty { slots.removeAll(keepingCapacity: true) }
-      if !outer.isEmpty { outer.removeAll(keepingCapacity: true) }
-    }
   }
 
   let path: String
@@ -131,6 +123,14 @@ struct XMLMachine: ~Copyable {
   /// Which of the captures the text read now goes to.
   var capturing = 0..<0
   var match = Match()
+  /// The slots of the record that the tag leads to.
+  var matchedSlots = XMLStack<Int>()
+  /// The slots around the records that the tag leads to, and the depth of the element that each belongs to.
+  var matchedOuter: [(slot: Int, owner: Int)] = []
+  /// What became of the tags before.
+  var steps = XMLSteps()
+  /// Whether another tag of the same name comes to the same in the same place.
+  var isRepeatable = true
   /// How many elements that are left out are open.
   var leftOutDepth = 0
   /// Whether the text goes on in the middle of a word, so that blanks before it go.
@@ -185,7 +185,9 @@ struct XMLMachine: ~Copyable {
   ) {
     (self.parser, hasBegun) = (parser, true)
     matcher.resolve(dictionary)
-    frames.append(Frame(entries: 0, captures: 0..<0, base: 0, recordsBefore: 0))
+    frames.append(
+      Frame(entries: 0, captures: 0..<0, base: 0, recordsBefore: 0, place: XMLSteps.document)
+    )
     entries.append(matcher.documentEntries)
     names = XMLKnownNames(dictionary, layout)
   }

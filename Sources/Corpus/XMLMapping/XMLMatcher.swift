@@ -57,21 +57,50 @@ struct XMLMatcher {
 
     /// Whether an element's name alone decides, as it does for almost every state.
     var isNamed: Bool { name >= 0 && namespace < 0 && predicates.isEmpty && !isAttribute }
+
+    /// Whether what it makes of a tag depends on nothing but the name and on whether a record or a text is open.
+    var isPlain: Bool {
+      namespace < 0 && predicates.isEmpty && position == 0 && outerSlot < 0
+    }
   }
 
   /// A state that waits among the children of an open element.
+  ///
+  /// It is small, because each record copies those that wait in it.
   struct Entry {
     /// The name that it waits for; nil for any.
     var name: UnsafePointer<xmlChar>?
-    let state: Int
-    /// The depth of the element that a value of what encloses the records belongs to.
-    let owner: Int
+    private let stateNumber: Int32
+    private let ownerDepth: Int32
+    private var skipCount: Int32
     let isBelow: Bool
     let isAttribute: Bool
     /// Whether the name alone decides.
     let isNamed: Bool
+
+    init(
+      name: UnsafePointer<xmlChar>?,
+      state: Int,
+      owner: Int,
+      isBelow: Bool,
+      isAttribute: Bool,
+      isNamed: Bool,
+      skips: Int = 0
+    ) {
+      self.name = name
+      (stateNumber, ownerDepth) = (Int32(state), Int32(owner))
+      (self.isBelow, self.isAttribute, self.isNamed) = (isBelow, isAttribute, isNamed)
+      skipCount = Int32(clamping: skips)
+    }
+
+    var state: Int { Int(stateNumber) }
+    /// The depth of the element that a value of what encloses the records belongs to.
+    var owner: Int { Int(ownerDepth) }
     /// How many such children come before the one that it waits for.
-    var skips = 0
+    var skips: Int {
+      get { Int(skipCount) }
+      set { skipCount = Int32(newValue) }
+    }
   }
 
   /// A slot of a record's own text.
@@ -103,7 +132,10 @@ struct XMLMatcher {
   private var fieldEntries: [Entry] = []
   /// The states that a record's own tag must match, for each entry of a field; -1 for none.
   private var fieldOwns: [Int] = []
-  private var hasOwns = false
+  /// Whether any state waits for an attribute.
+  private(set) var hasAttributes = false
+  /// Whether the record's own tag decides which values wait in it.
+  private(set) var hasOwns = false
   /// Libxml2's copy of what is the name of nothing.
   private var noName: UnsafePointer<xmlChar>?
 
@@ -148,6 +180,7 @@ struct XMLMatcher {
     documentEntries = starts.document.map { entry($0, owner: 0) }
     fieldEntries = starts.field.map { entry($0, owner: 0) }
     hasOwns = fieldOwns.contains { $0 >= 0 }
+    hasAttributes = states.contains(where: \.isAttribute)
   }
 
   /// A state as it waits.

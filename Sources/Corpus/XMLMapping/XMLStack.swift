@@ -6,27 +6,29 @@ struct XMLStack<Element: BitwiseCopyable>: ~Copyable {
   private var capacity = 64
   private(set) var count = 0
 
+  var isEmpty: Bool { count == 0 }
+
   init() { storage = .allocate(capacity: capacity) }
 
   deinit { storage.deallocate() }
 
   @inline(__always)
   subscript(index: Int) -> Element {
-    get {
+    _read {
       assert(index < count)
-      return storage[index]
+      yield storage[index]
     }
-    set {
+    _modify {
       assert(index < count)
-      storage[index] = newValue
+      yield &storage[index]
     }
   }
 
   /// The one on top, which must be there.
   @inline(__always)
   var top: Element {
-    get { self[count - 1] }
-    set { self[count - 1] = newValue }
+    _read { yield self[count - 1] }
+    _modify { yield &self[count - 1] }
   }
 
   @inline(__always)
@@ -37,7 +39,34 @@ struct XMLStack<Element: BitwiseCopyable>: ~Copyable {
   }
 
   mutating func append(_ elements: [Element]) {
-    for element in elements { append(element) }
+    while capacity < count + elements.count { grow() }
+    elements.withUnsafeBufferPointer { elements in
+      guard let first = elements.baseAddress else { return }
+      (storage + count).initialize(from: first, count: elements.count)
+    }
+    count += elements.count
+  }
+
+  /// Removes one, so that those above it come down.
+  mutating func remove(_ index: Int) {
+    for index in index + 1..<count { self[index - 1] = self[index] }
+    count -= 1
+  }
+
+  /// The lowest element of which something is true; nil if there is none.
+  func first(where isWanted: (Element) -> Bool) -> Element? {
+    for index in 0..<count where isWanted(self[index]) { return self[index] }
+    return nil
+  }
+
+  /// Removes the elements of which something is true.
+  mutating func removeAll(where isUnwanted: (Element) -> Bool) {
+    var kept = 0
+    for index in 0..<count where !isUnwanted(self[index]) {
+      self[kept] = self[index]
+      kept += 1
+    }
+    count = kept
   }
 
   /// Drops what lies above so many elements.

@@ -7,14 +7,15 @@ struct XMLAttributes: ~Copyable {
     let name: XMLName
     /// The value where it stands in the document; nil if it had to be made.
     let written: UnsafeBufferPointer<UInt8>?
-    /// The value in ``made``.
-    let range: Range<Int>
+    /// Where the value begins and ends in ``made``.
+    let begin: Int
+    let end: Int
   }
 
   /// How many pointers libxml2 has for an attribute: name, prefix, namespace, and the begin and end of the value.
   private static let width = 5
 
-  private(set) var list: [Attribute] = []
+  private(set) var list = XMLStack<Attribute>()
   /// The values that are not as they were written, such as those with references.
   var made: [UInt8] = []
   private let pointers: UnsafeMutablePointer<Pointer?>
@@ -34,8 +35,8 @@ struct XMLAttributes: ~Copyable {
   /// Forgets the tag before.
   mutating func removeAll() {
     if list.isEmpty { return }
-    list.removeAll(keepingCapacity: true)
-    made.removeAll(keepingCapacity: true)
+    list.truncate(to: 0)
+    if !made.isEmpty { made.removeAll(keepingCapacity: true) }
   }
 
   mutating func append(_ attribute: Attribute) { list.append(attribute) }
@@ -47,19 +48,18 @@ struct XMLAttributes: ~Copyable {
   ) -> Result {
     if let written = list[index].written { return body(written) }
     return made.withUnsafeBufferPointer {
-      body(UnsafeBufferPointer(rebasing: $0[list[index].range]))
+      body(UnsafeBufferPointer(rebasing: $0[list[index].begin..<list[index].end]))
     }
   }
 
   /// Removes an attribute.
-  mutating func remove(_ index: Int) { list.remove(at: index) }
+  mutating func remove(_ index: Int) { list.remove(index) }
 
   /// The name of an attribute that is there twice; nil for none.
   var repeated: XMLName? {
-    guard list.count > 1 else { return nil }
-    for index in list.indices.dropFirst() {
+    for index in 0..<list.count {
       let name = list[index].name
-      if list[..<index].contains(where: { $0.name.whole == name.whole }) { return name }
+      if (0..<index).contains(where: { list[$0].name.whole == name.whole }) { return name }
     }
     return nil
   }
@@ -67,12 +67,13 @@ struct XMLAttributes: ~Copyable {
   /// Calls a body with the attributes as libxml2 has them, in the namespaces that their prefixes stand for.
   func withPointers(
     _ namespaces: XMLNamespaces,
-    _ body: (UnsafeMutablePointer<Pointer?>?) -> Void
+    _ body: (UnsafeMutablePointer<Pointer?>) -> Void
   ) {
-    guard !list.isEmpty else { return body(nil) }
     made.withUnsafeBufferPointer { made in
-      for (index, attribute) in list.enumerated() {
-        let value = attribute.written ?? UnsafeBufferPointer(rebasing: made[attribute.range])
+      for index in 0..<list.count {
+        let attribute = list[index]
+        let value =
+          attribute.written ?? UnsafeBufferPointer(rebasing: made[attribute.begin..<attribute.end])
         let pointers = pointers + index * Self.width
         pointers[0] = attribute.name.local
         pointers[1] = attribute.name.prefix

@@ -39,14 +39,31 @@ struct XMLNames: ~Copyable {
     xmlDictFree(dictionary)
   }
 
+  /// The name that stands at a place, if it is short and was found before; nil for any other.
+  ///
+  /// It takes no branch for each byte, because a processor cannot foresee where a name ends. Eight bytes must be there.
+  @inline(__always)
+  func known(at start: UnsafePointer<UInt8>) -> XMLName? {
+    let word = ByteWord(UnsafeRawBufferPointer(start: start, count: ByteWord.size), at: 0)
+    let ends =
+      word.places(of: UInt8(ascii: ">")) | word.places(of: UInt8(ascii: "="))
+      | word.places(of: UInt8(ascii: "/")) | word.places(of: UInt8(ascii: " ")) | word.controls
+    let count = ByteWord.firstIndex(in: ends)
+    let beginning = word.first(count)
+    let slot = slots[Self.slot(of: beginning)]
+    guard slot.beginning == beginning, let name = slot.name, name.count == count, ends != 0 else {
+      return nil
+    }
+    return name
+  }
+
   /// The name that some bytes are; nil if they are none, or if there is no room for another.
   ///
   /// Eight bytes from the start must be there, whatever they are.
   @inline(__always)
   func name(_ start: UnsafePointer<UInt8>, count: Int) -> XMLName? {
-    let word = ByteWord(UnsafeRawBufferPointer(start: start, count: ByteWord.size), at: 0)
-    let beginning = word.first(min(count, ByteWord.size))
-    let slot = Int((beginning &* 0x9E37_79B9_7F4A_7C15) >> 56)
+    let beginning = Self.beginning(at: start, count: count)
+    let slot = Self.slot(of: beginning)
     if slots[slot].beginning == beginning, let name = slots[slot].name, name.count == count,
       count <= ByteWord.size || memcmp(name.whole, start, count) == 0
     {
@@ -55,6 +72,18 @@ struct XMLNames: ~Copyable {
     let name = add(start, count)
     slots[slot] = Slot(beginning: beginning, name: name)
     return name
+  }
+
+  /// The first eight bytes of a name, or all of them; eight bytes must be there.
+  @inline(__always)
+  static func beginning(at start: UnsafePointer<UInt8>, count: Int) -> UInt64 {
+    ByteWord(UnsafeRawBufferPointer(start: start, count: ByteWord.size), at: 0).first(count)
+  }
+
+  /// Where a name that begins with some bytes is kept, if it is.
+  @inline(__always)
+  private static func slot(of beginning: UInt64) -> Int {
+    Int((beginning &* 0x9E37_79B9_7F4A_7C15) >> 56)
   }
 
   /// The dictionary's copy of a text; nil if there is no room for another.

@@ -24,7 +24,12 @@ extension XMLScanner {
       namespaces.truncate(to: outside)
     } else {
       elements.append(
-        Element(name: name, line: machine.pointee.lines.line, namespaces: outside)
+        Element(
+          name: name,
+          beginning: XMLNames.beginning(at: cursor + 1, count: name.count),
+          line: machine.pointee.lines.line,
+          namespaces: outside
+        )
       )
     }
     hasRoot = true
@@ -37,6 +42,10 @@ extension XMLScanner {
     machine.pointee.lines.tag = cursor
     let isPlain = name.prefix == nil && namespaces.count == 1
     let namespace = isPlain ? nil : namespaces.namespace(of: name.prefix)
+    guard attributes.count > 0 else {
+      machine.pointee.startElement(name.local, in: namespace, attributes: nil, counts: (0, 0))
+      return
+    }
     attributes.withPointers(namespaces) { pointers in
       machine.pointee.startElement(
         name.local,
@@ -53,9 +62,7 @@ extension XMLScanner {
       throw fault(.closesNothing(try name(&place, orElse: .noName).text), cursor)
     }
     let element = elements.top
-    let isSame =
-      end - place > element.name.count && memcmp(place, element.name.whole, element.name.count) == 0
-    if isSame, place[element.name.count] == UInt8(ascii: ">") {
+    if isName(of: element, at: place), place[element.name.count] == UInt8(ascii: ">") {
       place += element.name.count + 1
     } else {
       let name = try name(&place, orElse: .noName)
@@ -74,6 +81,15 @@ extension XMLScanner {
     namespaces.truncate(to: element.namespaces)
   }
 
+  /// Whether the name of an element stands at a place.
+  @inline(__always)
+  private func isName(of element: Element, at place: Pointer) -> Bool {
+    let count = element.name.count
+    return end - place > count
+      && XMLNames.beginning(at: place, count: count) == element.beginning
+      && (count <= ByteWord.size || memcmp(place, element.name.whole, count) == 0)
+  }
+
   /// Reads a name.
   @inline(__always)
   mutating func name(
@@ -81,6 +97,11 @@ extension XMLScanner {
     orElse fault: @autoclosure () -> XMLFault
   ) throws(Interruption) -> XMLName {
     let start = place
+    if let name = names.known(at: start) {
+      place += name.count
+      if place >= end { throw .needsBytes }
+      return name
+    }
     while XMLCharacter.mayBeInName(place[0]) { place += 1 }
     if place >= end { throw .needsBytes }
     guard place > start else { throw self.fault(fault(), start) }
@@ -147,7 +168,8 @@ extension XMLScanner {
       XMLAttributes.Attribute(
         name: name,
         written: isWritten ? UnsafeBufferPointer(start: start, count: place - start) : nil,
-        range: begin..<attributes.made.count
+        begin: begin,
+        end: attributes.made.count
       )
     )
     place += 1

@@ -1,5 +1,19 @@
 /// The texts, CDATA sections, values and references.
 extension XMLScanner {
+  /// Reads a text that is a line end and a few spaces before a tag, as most texts between tags are; returns false for any
+  /// other.
+  @inline(__always)
+  mutating func readIndentation() -> Bool {
+    guard cursor[0] == 0x0A else { return false }
+    let line = cursor + 1
+    let word = ByteWord(UnsafeRawBufferPointer(start: line, count: ByteWord.size), at: 0)
+    let end = line + word.spaceCount
+    guard end[0] == UInt8(ascii: "<") else { return false }
+    machine.pointee.lines.beginLine(at: line)
+    tell(to: end)
+    return true
+  }
+
   /// Reads a text up to the next tag, or a CDATA section to its end.
   mutating func readText(isSection: Bool = false) throws(Interruption) {
     var place = cursor

@@ -11,6 +11,8 @@ struct XMLScanner: ~Copyable {
   /// An element that is open.
   struct Element {
     let name: XMLName
+    /// The first bytes of its name.
+    let beginning: UInt64
     /// The line of its tag.
     let line: Int
     /// How many declarations of namespaces held before it.
@@ -98,7 +100,7 @@ struct XMLScanner: ~Copyable {
     if machine.pointee.isStopped { return false }
     guard cursor[0] == UInt8(ascii: "<") else {
       if elements.count > 0 {
-        try readText()
+        if !readIndentation() { try readText() }
         return true
       }
       return try skipBlanks()
