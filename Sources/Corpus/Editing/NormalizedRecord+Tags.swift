@@ -11,19 +11,24 @@ extension NormalizedRecord {
     bytes += written
   }
 
-  /// Whether two tags may be the same: they have one length and one first byte, or seem to; most records have no such two.
+  /// Whether two tags may be the same: they have one length and the same bytes at their ends, or seem to; most records
+  /// have no such two.
   private var mayRepeatTags: Bool {
     let range = ranges[QuotationField.tags.index]
-    var (seen, start): (UInt64, Int) = (0, range.lowerBound)
-    for end in range.lowerBound...range.upperBound
-    where end == range.upperBound || bytes[end] == 0x3B {
-      if end > start {
-        let sign = UInt64(1) << UInt64((Int(bytes[start]) &+ 7 &* (end - start)) & 63)
-        if seen & sign != 0 { return true }
-        seen |= sign
+    if range.isEmpty { return false }
+    return bytes.withUnsafeBufferPointer { bytes in
+      var (seenFirst, seenLast, start): (UInt64, UInt64, Int) = (0, 0, range.lowerBound)
+      for end in range.lowerBound...range.upperBound
+      where end == range.upperBound || bytes[end] == 0x3B {
+        if end > start {
+          let first = UInt64(1) << UInt64((Int(bytes[start]) &+ 7 &* (end - start)) & 63)
+          let last = UInt64(1) << UInt64(bytes[end - 1] & 63)
+          if seenFirst & first != 0, seenLast & last != 0 { return true }
+          (seenFirst, seenLast) = (seenFirst | first, seenLast | last)
+        }
+        start = end + 1
       }
-      start = end + 1
+      return false
     }
-    return false
   }
 }

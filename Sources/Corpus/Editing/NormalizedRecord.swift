@@ -64,14 +64,18 @@ public struct NormalizedRecord: Sendable {
 
   /// Takes the fraction off a year that a program wrote as `1999.0`, as pandas does in a column with gaps.
   mutating func takeFractionsOffYears() {
-    for index in [QuotationField.year.index, QuotationField.translated.index]
-    where bytes[ranges[index]].suffix(2).elementsEqual(".0".utf8) {
-      let year = ranges[index].dropLast(2)
-      let isWhole = bytes[year].allSatisfy {
-        $0 &- UInt8(ascii: "0") < 10 || $0 == UInt8(ascii: "-")
-      }
-      if isWhole { ranges[index] = year }
+    if has(.year) { takeFraction(off: .year) }
+    if has(.translated) { takeFraction(off: .translated) }
+  }
+
+  private mutating func takeFraction(off field: QuotationField) {
+    let range = ranges[field.index]
+    guard bytes[range].suffix(2).elementsEqual(".0".utf8) else { return }
+    let year = range.dropLast(2)
+    let isWhole = bytes[year].allSatisfy {
+      $0 &- UInt8(ascii: "0") < 10 || $0 == UInt8(ascii: "-")
     }
+    if isWhole { ranges[field.index] = year }
   }
 
   /// How many bytes the dash or the space has that a range begins with; nil for neither.

@@ -46,10 +46,28 @@ struct RecordEditor {
   ///
   /// Where the record has no author, a dash and a name are one.
   func attribution(leftIn record: NormalizedRecord) -> Attribution? {
-    var hasDash = false
-    // The first byte of a dash in UTF-8; most texts have none.
-    record.withField(.text) { hasDash = $0.contains(0xE2) }
-    return hasDash ? attribution(of: record, .undeclared) : nil
+    var mayBe = false
+    record.withField(.text) { mayBe = mayEndWithName($0, of: record) }
+    return mayBe ? attribution(of: record, .undeclared) : nil
+  }
+
+  /// Whether what follows the last dash of a text may be a name; to look at all characters costs a hundred times more.
+  ///
+  /// It is none in small letters, but for the name of the record's author and those of the authority.
+  private func mayEndWithName(
+    _ text: UnsafeBufferPointer<UInt8>,
+    of record: NormalizedRecord
+  ) -> Bool {
+    // The bytes of a dash in UTF-8; most texts have not even the first.
+    guard text.contains(0xE2) else { return false }
+    guard let lead = text.lastIndex(of: 0xE2), authority.isEmpty else { return true }
+    let rest = text[lead...]
+    guard rest.starts(with: "—".utf8) else { return true }
+    let tail = rest.dropFirst("—".utf8.count)
+    guard tail.allSatisfy({ $0 < 0x80 && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) })
+    else { return true }
+    let letters = Skeleton(of: String(decoding: tail, as: UTF8.self)).bytes
+    return letters.starts(with: Skeleton(of: record.string(.author)).bytes)
   }
 
   /// The attribution at the end of a record's text; a record without an author needs one.

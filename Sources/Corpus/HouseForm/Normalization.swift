@@ -88,13 +88,22 @@ public struct Normalization: Sendable {
     _ text: UnsafeBufferPointer<UInt8>,
     into result: inout [UInt8]
   ) {
+    if !changes(text, into: &result) { result.append(contentsOf: text) }
+  }
+
+  /// Appends the house form of well-formed UTF-8 to a buffer, unless it is the text as it is; returns whether it is not.
+  @inline(__always)
+  mutating func changes(
+    _ text: UnsafeBufferPointer<UInt8>,
+    into result: inout [UInt8]
+  ) -> Bool {
     if hasRemarks { (remarks, hasRemarks) = (Remarks(), false) }
     let look = look(at: text)
     hasQuotes = look.hasQuotes || look.suspicion == .other
     needsReview = look.needsReview || look.suspicion == .other
     switch look.suspicion {
     case .none:
-      result.append(contentsOf: text)
+      return false
     case .whiteSpace:
       // Line ends and tabs one by one between words: each becomes a space.
       result.append(contentsOf: text.lazy.map { $0 < 0x20 ? 0x20 : $0 })
@@ -102,6 +111,33 @@ public struct Normalization: Sendable {
     case .other:
       applyRules(to: text, into: &result)
     }
+    return true
+  }
+
+  /// Appends tags in house form, with semicolons between them, if they are in house form and have an element each.
+  ///
+  /// - Parameters:
+  ///   - tags: The tags, with the separator of records between them.
+  ///   - result: Where they are appended.
+  /// - Returns: Whether they were; if not, each has to be looked at.
+  mutating func appendPlainTags(
+    _ tags: UnsafeBufferPointer<UInt8>,
+    to result: inout [UInt8]
+  ) -> Bool {
+    let look = look(at: tags)
+    let isPlain =
+      look.suspicion != .other
+      && tags.allSatisfy { $0 != 0x3B && ($0 >= 0x20 || $0 == RawRecord.separator) }
+    guard isPlain, !tags.isEmpty else { return false }
+    (hasQuotes, needsReview) = (look.hasQuotes, look.needsReview)
+    let start = result.count
+    result.append(contentsOf: tags)
+    if look.suspicion == .whiteSpace {
+      for index in start..<result.count where result[index] == RawRecord.separator {
+        result[index] = 0x3B
+      }
+    }
+    return true
   }
 
   private mutating func applyRules(

@@ -83,7 +83,8 @@ struct JSONCursor {
     write(quote)
   }
 
-  private mutating func write(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
+  /// Writes bytes as they are.
+  mutating func write(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
     guard let start = bytes.base.baseAddress, !bytes.isEmpty else { return }
     memcpy(position, start + bytes.startIndex, bytes.count)
     position += bytes.count

@@ -6,7 +6,7 @@ struct QuotationText {
   /// The paths of the files, as they are written.
   private let paths: [[UInt8]]
   /// What stands before each field in a line of JSON, in the order of the fields.
-  private let labels = QuotationField.allCases.map { Array(#","\#($0.rawValue)":"#.utf8) }
+  private let labels = Labels()
   /// The first ``count`` bytes are text.
   private var buffer: [UInt8] = []
   private var count = 0
@@ -60,7 +60,7 @@ struct QuotationText {
   private static func writeLine(
     _ spooled: SpooledRecord,
     _ path: [UInt8],
-    _ labels: [[UInt8]],
+    _ labels: Labels,
     to cursor: inout JSONCursor
   ) {
     let isPlain = !spooled.hasQuotes
@@ -68,7 +68,7 @@ struct QuotationText {
     cursor.write(spooled.id)
     cursor.write("\"")
     spooled.forEachField { index, content in
-      cursor.write(labels[index])
+      labels.write(index, to: &cursor)
       cursor.writeString(content, isPlain: isPlain)
     }
     cursor.write(#","path":"#)
@@ -97,5 +97,23 @@ struct QuotationText {
     cursor.write(",")
     cursor.write(spooled.line)
     cursor.write("\n")
+  }
+}
+
+/// The names of the fields, each as it stands in a line of JSON before its value.
+private struct Labels {
+  /// All of them, one behind another.
+  private let bytes: [UInt8]
+  private let starts: [Int]
+
+  init() {
+    let texts = QuotationField.allCases.map { #","\#($0.rawValue)":"# }
+    bytes = Array(texts.joined().utf8)
+    starts = texts.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.utf8.count) }
+  }
+
+  @inline(__always)
+  func write(_ index: Int, to cursor: inout JSONCursor) {
+    bytes.withUnsafeBufferPointer { cursor.write($0[starts[index]..<starts[index + 1]]) }
   }
 }

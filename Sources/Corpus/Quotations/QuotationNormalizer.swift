@@ -18,6 +18,8 @@ public struct QuotationNormalizer: Sendable {
   private var needsReview = false
   /// Whether the last text has a character that some rule or finding is about.
   private var textNeedsReview = false
+  /// Whether the last text was in house form, and so one line.
+  private var textIsPlain = false
 
   /// Makes a normalizer for the records of a file.
   ///
@@ -85,9 +87,9 @@ public struct QuotationNormalizer: Sendable {
     if textNeedsReview || !editor.isIdle, let found = editor.attribution(leftIn: record) {
       return found.author
     }
-    guard let name = raw.withField(QuotationField.text.index, AttributedText.signature) else {
-      return nil
-    }
+    guard !textIsPlain,
+      let name = raw.withField(QuotationField.text.index, AttributedText.signature)
+    else { return nil }
     let isLeft =
       skeleton.bytes.suffix(Skeleton(of: name).bytes.count) == Skeleton(of: name).bytes[...]
     return isLeft ? name : nil
@@ -141,6 +143,9 @@ extension QuotationNormalizer {
   ) -> Bool {
     let overmarkedCount = normalization.overmarkedCount
     textNeedsReview = false
+    // Most fields are in house form, and stay where they are. The array itself would be counted, which is slow from
+    // another core than that which filled it.
+    raw.bytes.withUnsafeBufferPointer { result.bytes.append(contentsOf: $0) }
     for index in result.ranges.indices where raw.spans[index].isPresent {
       normalizeField(index, of: raw, into: &result)
       guard normalization.overmarkedCount == overmarkedCount else {
@@ -195,12 +200,15 @@ extension QuotationNormalizer {
     let start = result.bytes.count
     if hasRemarks { (remarks, hasRemarks) = (Normalization.Remarks(), false) }
     needsReview = false
+    var isPlain = false
     if index == QuotationField.tags.index {
       raw.withField(index) { normalizeTags($0, into: &result) }
     } else {
-      raw.withField(index) { normalize($0, into: &result.bytes) }
+      raw.withField(index) { isPlain = !normalization.changes($0, into: &result.bytes) }
+      gatherRemarks()
     }
-    result.ranges[index] = start..<result.bytes.count
+    if index == QuotationField.text.index { textIsPlain = isPlain }
+    result.ranges[index] = isPlain ? raw.spans[index].range : start..<result.bytes.count
     if normalization.hasQuotes { result.hasQuotes = true }
   }
 
@@ -209,7 +217,11 @@ extension QuotationNormalizer {
     into bytes: inout [UInt8]
   ) {
     normalization.normalize(text, into: &bytes)
-    // A field of tags has several texts, so what is told of each is gathered.
+    gatherRemarks()
+  }
+
+  /// Notes what is to be told of a text; a field of tags has several.
+  private mutating func gatherRemarks() {
     if normalization.hasRemarks {
       remarks.add(normalization.remarks)
       hasRemarks = true
@@ -224,7 +236,14 @@ extension QuotationNormalizer {
     _ text: UnsafeBufferPointer<UInt8>,
     into result: inout NormalizedRecord
   ) {
-    if text.first == UInt8(ascii: "["), let items = ListLiteral.items(text) {
+    // Before the first of several elements stands a separator, too, if these are in another one.
+    let isParted = text.first == RawRecord.separator
+    let tags = isParted ? UnsafeBufferPointer(rebasing: text.dropFirst()) : text
+    if tagSeparator == nil, text.first != UInt8(ascii: "["),
+      normalization.appendPlainTags(tags, to: &result.bytes)
+    {
+      if normalization.needsReview { needsReview = true }
+    } else if text.first == UInt8(ascii: "["), let items = ListLiteral.items(text) {
       Array(items.joined(separator: [RawRecord.separator])).withUnsafeBufferPointer {
         splitTags($0, into: &result)
       }

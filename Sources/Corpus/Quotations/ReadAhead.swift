@@ -18,7 +18,7 @@ final class ReadAhead {
   /// How many batches there are, and how many must be ready before a thread that waits for one is woken.
   ///
   /// To wake a thread for each batch costs a tenth of the work on it.
-  private static let (batchCount, wakingCount) = (8, 4)
+  private static let (batchCount, wakingCount) = (24, 12)
 
   private init(_ reader: CorpusReader, _ input: ByteInput) {
     (self.reader, self.input) = (reader, input)

@@ -20,11 +20,32 @@ public struct RawRecord: Sendable {
   var spans: [Span]
 
   /// Where a field stands in the bytes and in the file.
+  ///
+  /// It is small, because a record goes from one core of a processor to another.
   struct Span: Sendable {
-    var range = 0..<0
-    var line = 0
-    var column = 0
-    var isPresent = false
+    private var begin: UInt32 = 0
+    private var end: UInt32 = 0
+    private var lineNumber: UInt32 = 0
+    private var columnNumber: UInt32 = 0
+    let isPresent: Bool
+
+    /// Where a field that the record lacks would stand.
+    init() { isPresent = false }
+
+    init(_ range: Range<Int>, line: Int, column: Int) {
+      isPresent = true
+      lineNumber = UInt32(clamping: line)
+      columnNumber = UInt32(clamping: column)
+      self.range = range
+    }
+
+    var line: Int { Int(lineNumber) }
+    var column: Int { Int(columnNumber) }
+
+    var range: Range<Int> {
+      get { Int(begin)..<Int(end) }
+      set { (begin, end) = (UInt32(newValue.lowerBound), UInt32(newValue.upperBound)) }
+    }
   }
 
   init(fieldCount: Int) {
@@ -72,12 +93,7 @@ public struct RawRecord: Sendable {
       spans[index].range = spans[index].range.lowerBound..<bytes.count
       return
     }
-    spans[index] = Span(
-      range: bytes.count..<bytes.count,
-      line: line,
-      column: column,
-      isPresent: true
-    )
+    spans[index] = Span(bytes.count..<bytes.count, line: line, column: column)
   }
 
   mutating func append(_ content: UnsafeBufferPointer<UInt8>, to index: Int) {

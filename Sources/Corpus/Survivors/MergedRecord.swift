@@ -8,16 +8,19 @@ struct MergedRecord {
   let count: Int
   /// How many paths of files come before that of its own.
   let pathRank: Int
+  /// The identity of the author.
+  let author: String
+
+  init(record: SpooledRecord, count: Int, pathRank: Int) {
+    (self.record, self.count, self.pathRank) = (record, count, pathRank)
+    let name = String(decoding: record[.author].utf8, as: UTF8.self)
+    author = Author.ID(name: name)?.description ?? name
+  }
 }
 
 extension MergedRecord: QuotationCopy {
   var text: TextBytes { record[.text] }
   var fallbacks: QuotationField.Mask { record.fallbacks }
-
-  var author: String {
-    let name = string(.author)
-    return Author.ID(name: name)?.description ?? name
-  }
 
   var others: [String] {
     let certainty = value(of: .certainty) ?? usualCertainty.rawValue
@@ -57,10 +60,14 @@ extension RankedRecords<MergedRecord> {
     let lead = all[0]
     merged.removeFields()
     lead.record.forEachField { merged.set($0, to: $1) }
-    for field in MergedRecord.filledFields + [.author, .language] where !lead.states(field) {
+    func fill(_ field: QuotationField) {
+      if lead.states(field) { return }
       let value = first(field) { $0.has(field) ? $0.record[field] : nil }
       if let value { merged.set(field.index, to: value.utf8) }
     }
+    MergedRecord.filledFields.forEach(fill)
+    fill(.author)
+    fill(.language)
     if all.contains(where: { $0.has(.tags) }) {
       let tags = values(.tags) { $0.record[.tags].utf8.split(separator: 0x3B) }
       let distinct = Set(tags.map { String(decoding: $0, as: UTF8.self) })

@@ -24,9 +24,14 @@ protocol QuotationCopy {
   func stands(before other: Self) -> Bool
 }
 
+extension QuotationField {
+  /// The fields that one record fills for another.
+  fileprivate static let filledByOthers: [QuotationField] = [.work, .locator, .year, .translated]
+}
+
 extension QuotationCopy {
   /// The fields that one record fills for another.
-  static var filledFields: [QuotationField] { [.work, .locator, .year, .translated] }
+  static var filledFields: [QuotationField] { QuotationField.filledByOthers }
 
   /// Whether it says itself what a field holds.
   func states(_ field: QuotationField) -> Bool { has(field) && !fallbacks.contains(field) }
