@@ -126,7 +126,7 @@ struct TableGuess {
         else {
           break
         }
-        if !row.isBlank {
+        if !row.isBlank, !row.isEmpty(in: buffer, dialect) {
           rows.append(row.cells.map { $0.text(in: buffer, dialect) })
           lines.append(row.line)
         }
