@@ -61,7 +61,23 @@ public struct CorpusReader: Sendable {
     _ receive: (inout RawRecord) -> Void,
     report: (Finding) -> Void
   ) throws(CorpusError) -> Int {
-    let count = try readRecords(from: input, receive, report: report)
+    // The fields that no record has had so far, though a path is declared for them.
+    var (vacant, received) = (file.vacantPaths, 0)
+    let count =
+      vacant.isEmpty
+      ? try readRecords(from: input, receive, report: report)
+      : try readRecords(
+        from: input,
+        { record in
+          received += 1
+          if !vacant.isEmpty { vacant.removeAll { record.spans[$0].isPresent } }
+          receive(&record)
+        },
+        report: report
+      )
+    for index in vacant where received > 0 {
+      report(.idlePath(of: file.mapping.fields[index], in: received, path: file.path))
+    }
     if let encoding = input.encoding, let likeness = input.likeness {
       report(.doubtfulEncoding(encoding, likeness, path: file.path))
     }
@@ -113,7 +129,29 @@ public struct FileReading: Hashable, Sendable {
   public let sha256: String
 }
 
+extension CorpusFile {
+  /// The fields for which a path is declared, where a record may have nothing.
+  fileprivate var vacantPaths: [Int] {
+    format.hasPaths ? mapping.fields.indices.filter { mapping.fields[$0].isExpected } : []
+  }
+}
+
 extension Finding {
+  fileprivate static func idlePath(
+    of field: FieldMapping.Field,
+    in count: Int,
+    path: String
+  ) -> Finding {
+    Finding(
+      .idlePath,
+      at: Place(path: path, line: 1, column: 1),
+      field: field.name,
+      "the path '\(field.label)' of the field '\(field.name)' leads to nothing in "
+        + (count == 1 ? "the only record" : "any of the \(count) records")
+        + "; correct it, or delete it if the file has nothing for the field"
+    )
+  }
+
   fileprivate static func doubtfulEncoding(
     _ encoding: TextEncoding,
     _ likeness: UTF8Likeness,
