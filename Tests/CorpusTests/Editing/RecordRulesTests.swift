@@ -1,4 +1,5 @@
 import PuzzleModel
+import TestSupport
 import Testing
 
 @testable import Corpus
@@ -119,6 +120,16 @@ import Testing
     #expect(
       try read("text,author\nBe kind.,Me\n", layout).quotations.map(\.tags) == [["dark", "x", "y"]]
     )
+  }
+
+  @Test func `what parts the tags of a record parts those of constants and fallbacks`() throws {
+    var layout = SourceLayout()
+    layout.separators = ["tags": ","]
+    layout.constants = ["tags": ["x, y", "z"]]
+    let text = "text,author,tags\nBe kind.,Me,\"a,b\"\n"
+    #expect(try read(text, layout).quotations.map(\.tags) == [["a", "b", "x", "y", "z"]])
+    (layout.constants, layout.fallbacks) = ([:], ["tags": ["x,y"]])
+    #expect(try read("text,author\nBe.,Me\n", layout).quotations.map(\.tags) == [["x", "y"]])
   }
 
   @Test func `tags are parted by what the layout says`() throws {
