@@ -17,6 +17,9 @@ extension SourceLayout {
     if let doubled {
       throw .constantColumn(doubled.name).at(SourceLayoutError.Key(.constants, doubled.name))
     }
+    guard splitOff.isEmpty || mapping.listNames.contains(QuotationField.tags.rawValue) else {
+      throw .needlessParts
+    }
     for word in splitOff {
       guard let part = RecordRules.Part(rawValue: word) else { throw .unknownPart(word) }
       rules.splitOff.insert(part)

@@ -205,6 +205,11 @@ extension SourceLayoutError {
     )
   }
 
+  /// A part is to be taken off the fields of authors.
+  static var needlessParts: SourceLayoutError {
+    SourceLayoutError("a source of authors has no part to split off; delete the key")
+  }
+
   private static func nearest(to name: String) -> String {
     Spelling.nearest(to: name, among: TextEncoding.allCases.map(\.rawValue))
       .map { ", nearest to it '\($0)'" } ?? ""

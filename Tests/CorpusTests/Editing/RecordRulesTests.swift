@@ -319,6 +319,17 @@ import Testing
     #expect(error { $0.separators = ["text": ";"] }.contains("'text' has one value"))
     #expect(error { $0.separators = ["tags": ""] }.contains("is empty"))
     #expect(error { $0.splitOff = ["author"] }.contains("attribution, number, work"))
+    for part in RecordRules.Part.allCases {
+      let layout = { () -> SourceLayout in
+        var layout = SourceLayout()
+        layout.splitOff = [part.rawValue]
+        return layout
+      }()
+      #expect(
+        message { try layout.file(at: "a.csv", mapping: .authors, defaultRecord: "author") }
+          == "a source of authors has no part to split off; delete the key"
+      )
+    }
     #expect(
       error {
         $0.columns = ["text": "q", "author": "a"]
