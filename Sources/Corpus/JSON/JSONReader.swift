@@ -203,8 +203,8 @@ struct JSONReader {
         + "; declare one of them as the path of the records, or * for the values under all keys"
     } else if steps.isEmpty {
       what =
-        "the document is one object or value and no array; declare the path of the records, or the "
-        + "format jsonl for one record a line"
+        "the document is one object or value and no array; declare the path of the records, put an object "
+        + "that is a record between [ and ], or declare the format jsonl for one record a line"
     } else {
       what =
         "the path of the records leads to no value; check its keys, and write [] for the elements of "
