@@ -49,6 +49,12 @@ public struct FileSketch: Sendable {
     case UInt8(ascii: "{"), UInt8(ascii: "["): try lookAtJSON(text, encoding, compression)
     default: try lookAtText(text)
     }
+    if CodePage(encoding) != nil, CodePageGuess.isMacRoman(raw) {
+      questions.append(
+        "no encoding that Quoin reads fits the file, which seems to be Mac Roman; save it as UTF-8"
+      )
+      return
+    }
     traits.append(EncodingGuess.name(of: (encoding, rivals)))
     if encoding != .utf8 { layout.encoding = encoding.rawValue }
   }
