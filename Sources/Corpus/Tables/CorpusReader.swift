@@ -61,33 +61,43 @@ public struct CorpusReader: Sendable {
     _ receive: (inout RawRecord) -> Void,
     report: (Finding) -> Void
   ) throws(CorpusError) -> Int {
-    // The fields that no record has had so far, though a path is declared for them.
-    var (vacant, received) = (file.vacantPaths, 0)
-    let count =
-      vacant.isEmpty
-      ? try readRecords(from: input, receive, report: report)
-      : try readRecords(
-        from: input,
-        { record in
-          received += 1
-          if !vacant.isEmpty { vacant.removeAll { record.spans[$0].isPresent } }
-          receive(&record)
-        },
-        report: report
-      )
-    for index in vacant where received > 0 {
-      report(.idlePath(of: file.mapping.fields[index], in: received, path: file.path))
-    }
+    let count = try readPaths(from: input, receive, report: report)
     if let encoding = input.encoding, let likeness = input.likeness {
       report(.doubtfulEncoding(encoding, likeness, path: file.path))
     }
     return count
   }
 
-  private func readRecords(
+  /// Reads the records, and tells which declared paths led to nothing in every one.
+  private func readPaths(
     from input: ByteInput,
     _ receive: (inout RawRecord) -> Void,
     report: (Finding) -> Void
+  ) throws(CorpusError) -> Int {
+    var (idle, received, found) = (file.declaredPaths, 0, Set<Int>())
+    if idle.isEmpty { return try readRecords(from: input, receive, report: report, found: &found) }
+    let count = try readRecords(
+      from: input,
+      { record in
+        received += 1
+        if !idle.isEmpty { idle.removeAll { record.spans[$0].isPresent } }
+        receive(&record)
+      },
+      report: report,
+      found: &found
+    )
+    for index in idle where received > 0 && !found.contains(index) {
+      report(.idlePath(of: file.mapping.fields[index], in: received, path: file.path))
+    }
+    return count
+  }
+
+  /// Reads the records, and notes the fields whose paths led to something that is no value.
+  private func readRecords(
+    from input: ByteInput,
+    _ receive: (inout RawRecord) -> Void,
+    report: (Finding) -> Void,
+    found: inout Set<Int>
   ) throws(CorpusError) -> Int {
     switch file.format {
     case .csv(let dialect):
@@ -105,9 +115,11 @@ public struct CorpusReader: Sendable {
       return outcome.recordCount
     case .json(let layout):
       var reader = JSONReader(file, layout: layout, isLines: false, input: input)
+      defer { found = reader.vacantFields }
       return try reader.read(receive, report: report)
     case .jsonLines(let layout):
       var reader = JSONReader(file, layout: layout, isLines: true, input: input)
+      defer { found = reader.vacantFields }
       return try reader.read(receive, report: report)
     case .fortune:
       var reader = PlainTextReader(file, input: input)
@@ -131,7 +143,7 @@ public struct FileReading: Hashable, Sendable {
 
 extension CorpusFile {
   /// The fields for which a path is declared, where a record may have nothing.
-  fileprivate var vacantPaths: [Int] {
+  fileprivate var declaredPaths: [Int] {
     format.hasPaths ? mapping.fields.indices.filter { mapping.fields[$0].isExpected } : []
   }
 }

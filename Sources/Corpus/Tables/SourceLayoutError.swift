@@ -205,9 +205,9 @@ extension SourceLayoutError {
     )
   }
 
-  /// A part is to be taken off the fields of authors.
+  /// A part is to be taken off records that are no quotations.
   static var needlessParts: SourceLayoutError {
-    SourceLayoutError("a source of authors has no part to split off; delete the key")
+    SourceLayoutError("only quotations have parts to split off; delete the key")
   }
 
   private static func nearest(to name: String) -> String {

@@ -327,7 +327,7 @@ import Testing
       }()
       #expect(
         message { try layout.file(at: "a.csv", mapping: .authors, defaultRecord: "author") }
-          == "a source of authors has no part to split off; delete the key"
+          == "only quotations have parts to split off; delete the key"
       )
     }
     #expect(

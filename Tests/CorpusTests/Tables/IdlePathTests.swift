@@ -36,6 +36,20 @@ import Testing
     #expect(try findings("a.json", json, layout).isEmpty)
   }
 
+  @Test(arguments: [
+    #"[{"text": "a", "author": "b", "year": null, "tags": [], "work": null}]"#,
+    #"[{"text": "a", "author": "b", "year": 1, "tags": ["c"], "work": {"name": null}}]"#,
+  ])
+  func `a path to null or to an empty list leads somewhere`(text: String) throws {
+    let layout = SourceLayout(
+      columns: [
+        "text": "text", "author": "author", "year": "year", "tags": "tags[]", "work": "work.name",
+      ]
+    )
+    #expect(try findings("a.json", text, layout).isEmpty)
+    #expect(try findings("a.jsonl", String(text.dropFirst().dropLast()), layout).isEmpty)
+  }
+
   @Test func `usual paths need not lead anywhere, and those of other kinds are told by record`()
     throws
   {
