@@ -68,8 +68,10 @@ public struct Authority: Sendable {
     }
     authorsByID[author.id] = author
     places[author.id] = place
+    var seen = Set<[UInt8]>()
     for name in [author.name, author.sortName] + author.aliases {
       let letters = Skeleton(of: name).bytes
+      guard seen.insert(letters).inserted else { continue }
       guard let owner = owners[letters] else {
         owners[letters] = (author.id, place)
         continue

@@ -60,6 +60,14 @@ public struct WholeFile: Hashable, Sendable {
     return lstat(path, &status) == 0
   }
 
+  /// The path of the file that a path leads to, from the root and without links; where there is none, the path without
+  /// `x/..`.
+  public static func resolved(_ path: String) -> String {
+    guard let found = realpath(path, nil) else { return PathText.shortened(path) }
+    defer { free(found) }
+    return String(cString: found)
+  }
+
   /// Whether a path names a link.
   static func isLink(_ path: String) -> Bool {
     var status = stat()

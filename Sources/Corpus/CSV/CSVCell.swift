@@ -63,6 +63,12 @@ struct CSVCell {
       && bytes[content.lowerBound + 1] == UInt8(ascii: "N")
   }
 
+  /// Whether nothing but blanks stands in it.
+  func isEmpty(in bytes: UnsafeBufferPointer<UInt8>, _ dialect: CSVDialect) -> Bool {
+    surplus == .nothing
+      && (bytes[content].allSatisfy { $0 == 0x20 || $0 == 0x09 } || isNull(in: bytes, dialect))
+  }
+
   /// The content as text, ill-formed bytes replaced.
   func text(in bytes: UnsafeBufferPointer<UInt8>, _ dialect: CSVDialect) -> String {
     var content: [UInt8] = []

@@ -73,7 +73,9 @@ extension CSVReader {
       guard case .complete(let row) = scan, skipped <= ByteInput.mostSkipped else { return scan }
       let bytes = buffer[row.start..<row.end]
       let isOfExcel = line == 1 && bytes.count == 5 && bytes.starts(with: "sep=".utf8)
-      guard row.isBlank || isOfExcel else { return scan }
+      let isEmpty = buffer.withUnsafeBufferPointer { row.isEmpty(in: $0, dialect) }
+      guard row.isBlank || isEmpty || isOfExcel else { return scan }
+      if isEmpty { report(.emptyRows(row.line...row.line, path: file.path)) }
       if row.isBlank { report(.blankRow(at: Place(path: file.path, line: row.line, column: 1))) }
       note(row, isRecord: false)
       (start, line) = (row.next, row.nextLine)

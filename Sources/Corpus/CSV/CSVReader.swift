@@ -23,6 +23,8 @@ struct CSVReader {
   var recordCount = 0
   /// How many bytes made no record lately: of a line, or of an input that may be endless.
   var skipped = 0
+  /// The first and the last line of the rows without any value that were passed over and not told yet.
+  private var emptyLines: ClosedRange<Int>?
   /// How many bytes were scanned anew because a row seems to have swallowed the lines after it.
   private var rescanned = 0
   private var record: RawRecord
@@ -59,11 +61,15 @@ struct CSVReader {
       case .complete(let row):
         take(row, receive, report)
         cells = row.endingCells()
+      case .incomplete where !isFull: try refill()
       case .incomplete:
-        if isFull { try giveUp(receive, report) } else { try refill() }
+        reportEmptyRows(report)
+        try giveUp(receive, report)
       case .unterminated(let row):
+        reportEmptyRows(report)
         try giveUp(row, report)
       case .end:
+        reportEmptyRows(report)
         return recordCount
       }
       if skipped > ByteInput.mostSkipped {
@@ -183,6 +189,8 @@ struct CSVReader {
     _ receive: (inout RawRecord) -> Void,
     _ report: (Finding) -> Void
   ) -> Bool {
+    if passOver(row) { return false }
+    reportEmptyRows(report)
     if row.isBlank, expected.columns.count != 1 {
       report(.blankRow(at: Place(path: file.path, line: row.line, column: 1)))
       return false
@@ -205,6 +213,20 @@ struct CSVReader {
     }
     receive(&record)
     return true
+  }
+
+  /// Notes a row without any value; returns whether it is one.
+  private mutating func passOver(_ row: CSVRow) -> Bool {
+    let isEmpty = buffer.withUnsafeBufferPointer { row.isEmpty(in: $0, dialect) }
+    if isEmpty { emptyLines = (emptyLines?.lowerBound ?? row.line)...row.line }
+    return isEmpty
+  }
+
+  /// Tells of the rows that were passed over since a row had a value.
+  mutating func reportEmptyRows(_ report: (Finding) -> Void) {
+    guard let lines = emptyLines else { return }
+    emptyLines = nil
+    report(.emptyRows(lines, path: file.path))
   }
 
   /// The cell of a row that seems to have swallowed the lines after it.
@@ -256,6 +278,23 @@ extension Finding {
 
   static func blankRow(at place: Place) -> Finding {
     Finding(.blankRow, at: place, "the row is blank and was passed over; delete the line")
+  }
+
+  static func emptyRows(_ lines: ClosedRange<Int>, path: String) -> Finding {
+    let place = Place(path: path, line: lines.lowerBound, column: 1)
+    guard lines.count > 1 else {
+      return Finding(
+        .blankRow,
+        at: place,
+        "the cells of the row are all empty, and it was passed over; delete the line"
+      )
+    }
+    return Finding(
+      .blankRow,
+      at: place,
+      "the cells of the rows from here to line \(lines.upperBound) are all empty, and they were passed over; "
+        + "delete the lines"
+    )
   }
 
   fileprivate static func bareQuote(at place: Place) -> Finding {

@@ -32,6 +32,11 @@ struct CSVRow {
 
   var isBlank: Bool { cells.count == 1 && end == start }
 
+  /// Whether it has several cells and nothing but blanks in any, as the rows that Excel writes below a table.
+  func isEmpty(in bytes: UnsafeBufferPointer<UInt8>, _ dialect: CSVDialect) -> Bool {
+    cells.count > 1 && textAfterQuote == nil && cells.allSatisfy { $0.isEmpty(in: bytes, dialect) }
+  }
+
   /// Splits the bytes from `start` into cells up to the end of the record.
   mutating func scan(
     _ bytes: UnsafeBufferPointer<UInt8>,

@@ -16,7 +16,8 @@ struct RecordEditor {
     func normalized(_ values: [Int: String]) -> [(index: Int, bytes: [UInt8])] {
       values.sorted { $0.key < $1.key }.map { index, value in
         let isList = index == QuotationField.tags.index
-        let values = isList ? value.split(separator: ";").map(String.init) : [value]
+        let values =
+          isList ? value.split(separator: Self.separator).map(String.init) : [value]
         let texts = values.map { normalization.normalized($0) }.filter { !isList || !$0.isEmpty }
         return (index, Array(texts.joined(separator: ";").utf8))
       }
@@ -25,6 +26,9 @@ struct RecordEditor {
     fallbacks = normalized(rules.fallbacks)
     isIdle = rules == RecordRules()
   }
+
+  /// What parts the values of a list in the rules.
+  private static let separator = Character(Unicode.Scalar(RawRecord.separator))
 
   /// Edits a record.
   ///

@@ -6,8 +6,24 @@ struct CodePage {
   /// The code page of an encoding; nil for UTF-8 and UTF-16, which have none.
   init?(_ encoding: TextEncoding) {
     guard let table = Self.tables[encoding] else { return nil }
+    self.init(table)
+  }
+
+  private init(_ table: String) {
     upperHalf = table.split(whereSeparator: \.isWhitespace).flatMap(Self.scalars)
   }
+
+  /// Mac Roman, which no file is read in; it is here to be told from what is.
+  static let macRoman = CodePage(
+    """
+    C4-C5 C7 C9 D1 D6 DC E1 E0 E2 E4 E3 E5 E7 E9 E8 EA-EB ED EC EE-EF F1 F3 F2 F4 F6 F5 FA
+    F9 FB-FC 2020 B0 A2-A3 A7 2022 B6 DF AE A9 2122 B4 A8 2260 C6 D8 221E B1 2264-2265 A5 B5
+    2202 2211 220F 3C0 222B AA BA 3A9 E6 F8 BF A1 AC 221A 192 2248 2206 AB BB 2026 A0 C0 C3
+    D5 152-153 2013-2014 201C-201D 2018-2019 F7 25CA FF 178 2044 20AC 2039-203A FB01-FB02
+    2021 B7 201A 201E 2030 C2 CA C1 CB C8 CD-CF CC D3-D4 F8FF D2 DA-DB D9 131 2C6 2DC AF
+    2D8-2DA B8 2DD 2DB 2C7
+    """
+  )
 
   /// The characters that an item of a table stands for: one, the first to the last of a run, or none.
   private static func scalars(_ item: Substring) -> [Unicode.Scalar?] {

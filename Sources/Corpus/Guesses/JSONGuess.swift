@@ -16,9 +16,7 @@ struct JSONGuess {
 
   /// Looks at a document; nil if it is no JSON or has no records.
   init?(_ bytes: [UInt8]) {
-    guard
-      let value = try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)
-    else { return nil }
+    guard let value = Self.value(of: bytes) else { return nil }
     var candidates: [Candidate] = []
     Self.search(value, path: "", around: [], into: &candidates)
     // Of those that are as good the first is the outermost.
@@ -30,9 +28,18 @@ struct JSONGuess {
   }
 
   /// Whether some bytes are a whole value.
-  static func isDocument(_ bytes: [UInt8]) -> Bool {
-    let value = try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)
-    return value != nil
+  static func isDocument(_ bytes: [UInt8]) -> Bool { value(of: bytes) != nil }
+
+  /// Whether some bytes are an object with a text by its name.
+  static func isRecord(_ bytes: [UInt8]) -> Bool {
+    guard let object = value(of: bytes) as? [String: Any] else { return false }
+    return fields(of: [object])["text"] != nil
+  }
+
+  /// The value that some bytes are; nil for what is no JSON.
+  private static func value(of bytes: [UInt8]) -> Any? {
+    let whole = HalfPair.mended(bytes)
+    return try? JSONSerialization.jsonObject(with: Data(whole), options: .fragmentsAllowed)
   }
 
   /// What may be records.

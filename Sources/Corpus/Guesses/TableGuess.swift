@@ -18,6 +18,8 @@ struct TableGuess {
   let rows: [[String]]
   /// How many rows of a hundred have ``width`` cells.
   let agreement: Int
+  /// The columns that hold neither a text nor an author, from 0.
+  private let besides: Set<Int>
 
   /// How many rows are looked at.
   private static let rowLimit = 200
@@ -55,6 +57,7 @@ struct TableGuess {
     width = best.width
     rows = below
     agreement = best.score
+    besides = []
     // R writes no label for the names of rows. Other programs end each row with a delimiter.
     let isLabelMissing =
       isHeader && top == 0 && first.count == best.width - 1
@@ -64,6 +67,18 @@ struct TableGuess {
       isLabelMissing
       ? names.compactMapValues { first.firstIndex(of: $0).map { String($0 + 2) } }
       : isHeader ? names : [:]
+  }
+
+  /// Looks at the rows below the header of Anki; nil if nothing is parted into cells.
+  init?(_ bytes: [UInt8], below header: AnkiHeader, isWhole: Bool) {
+    let delimiter = header.delimiter
+    guard let found = Self.split(bytes, by: delimiter, .rfc4180, nil, isWhole: isWhole) else {
+      return nil
+    }
+    self.delimiter = delimiter == "\t" ? "tab" : String(delimiter)
+    (labels, headerLine, hasEscapes, isQuoted) = (nil, nil, false, true)
+    (named, besides) = (header.columns, header.besides)
+    (width, rows, agreement) = (found.width, found.rows, found.score)
   }
 
   /// The first of the uppermost rows that names the text and the author, since a title may stand above it; else 0.
@@ -85,12 +100,27 @@ struct TableGuess {
 
   /// Whether backslashes stand before marks, or before what databases write for line ends and for nothing (`\N`).
   private static func hasEscapes(_ bytes: [UInt8]) -> Bool {
-    var (escapes, doubles) = (0, 0)
-    for (byte, next) in zip(bytes, bytes.dropFirst()) {
+    var (escapes, doubles, others) = (0, 0, 0)
+    var index = 1
+    while index < bytes.count {
+      let (byte, next) = (bytes[index - 1], bytes[index])
       if byte == 0x5C, "\"Nn\n\r".utf8.contains(next) { escapes += 1 }
       if byte == 0x22, next == 0x22 { doubles += 1 }
+      let isLetter = (0x41...0x5A).contains(next & 0xDF)
+      if byte == 0x5C, isLetter, !"bfnrtuvxNZ".utf8.contains(next) { others += 1 }
+      index = 1 + (endOfPath(bytes[index...], after: byte) ?? index)
     }
-    return escapes > doubles
+    // No database writes a backslash before other letters.
+    return escapes > max(doubles, others)
+  }
+
+  /// The end of a path of Windows, such as `C:\new\texts`, if some bytes after the letter of a drive begin with one.
+  ///
+  /// The backslashes of paths are no escapes.
+  private static func endOfPath(_ rest: ArraySlice<UInt8>, after letter: UInt8) -> Int? {
+    let isLetter = (0x41...0x5A).contains(letter & 0xDF)
+    guard isLetter, rest.starts(with: [0x3A, 0x5C]) else { return nil }
+    return rest.firstIndex { $0 < 0x20 || "\",;|".utf8.contains($0) } ?? rest.endIndex
   }
 
   /// Whether so many rows have the same number of cells that they are hardly prose with commas.
@@ -126,7 +156,7 @@ struct TableGuess {
         else {
           break
         }
-        if !row.isBlank {
+        if !row.isBlank, !row.isEmpty(in: buffer, dialect) {
           rows.append(row.cells.map { $0.text(in: buffer, dialect) })
           lines.append(row.line)
         }
@@ -164,9 +194,10 @@ struct TableGuess {
   var likelyColumns: [String: String] {
     let whole = rows.filter { $0.count == width }
     let columns = (0..<width).map { column in ColumnGuess(whole.map { $0[column] }) }
-    let longest = columns.map(\.length).max() ?? 0
+    let free = columns.indices.filter { !besides.contains($0) }
+    let longest = free.map { columns[$0].length }.max() ?? 0
     // A cipher is as long as its solution, and a note of few words is no text.
-    let text = columns.indices.filter { columns[$0].length * 4 >= longest }.max {
+    let text = free.filter { columns[$0].length * 4 >= longest }.max {
       (columns[$0].wordTenths, columns[$0].length) < (columns[$1].wordTenths, columns[$1].length)
     }
     guard let text else { return [:] }
@@ -175,7 +206,7 @@ struct TableGuess {
     let isOfNames = { (column: Int) in
       columns[column].isOfNames && label(column).map(FieldNames.isPartOfName) != true
     }
-    labels["author"] = columns.indices.first { $0 != text && isOfNames($0) }.flatMap(label)
+    labels["author"] = free.first { $0 != text && isOfNames($0) }.flatMap(label)
     return labels
   }
 

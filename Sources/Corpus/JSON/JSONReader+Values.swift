@@ -33,6 +33,7 @@ extension JSONReader {
       guard node >= 0 else { return }
       switch first {
       case UInt8(ascii: "n"):
+        vacancies[node] = true
         // Null is as nothing, but a record cannot be nothing.
         if node == 0, !isElement { reject("null", node, row, position, report) }
       case UInt8(ascii: "t"), UInt8(ascii: "f"):
@@ -112,6 +113,7 @@ extension JSONReader {
         try reader.readValue(at: -1, row: row, report)
       }
     }
+    if node >= 0, index == 0 { vacancies[node] = true }
   }
 
   /// Gives fields the string or number that was read last.

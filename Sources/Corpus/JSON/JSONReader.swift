@@ -33,6 +33,8 @@ struct JSONReader {
   /// How many objects with fields began, and for each node the last one that had its key.
   var objectCount = 0
   var sightings: [Sighting]
+  /// For each node whether nothing stood there once: null, or an array without elements.
+  var vacancies: [Bool]
   /// The number of bytes that were read when the last record began.
   var lastRecordEnd = 0
   /// Whether the path led to a place where records can stand.
@@ -78,6 +80,7 @@ struct JSONReader {
     let tree = JSONFieldTree(file.mapping, outwardCount: outwardCount)
     self.tree = tree
     sightings = Array(repeating: Sighting(), count: tree.nodes.count)
+    vacancies = Array(repeating: false, count: tree.nodes.count)
     rows = Array(
       repeating: RawRecord(fieldCount: file.mapping.fields.count),
       count: outwardCount + 1
@@ -111,6 +114,11 @@ struct JSONReader {
     }
     if !isPathFound { report(noRecords) }
     return recordCount
+  }
+
+  /// The fields whose paths led to null, or to an array without elements.
+  var vacantFields: Set<Int> {
+    Set(vacancies.indices.filter { vacancies[$0] }.flatMap(tree.fields(under:)))
   }
 
   private mutating func readDocument(
@@ -203,8 +211,8 @@ struct JSONReader {
         + "; declare one of them as the path of the records, or * for the values under all keys"
     } else if steps.isEmpty {
       what =
-        "the document is one object or value and no array; declare the path of the records, or the "
-        + "format jsonl for one record a line"
+        "the document is one object or value and no array; declare the path of the records, put an object "
+        + "that is a record between [ and ], or declare the format jsonl for one record a line"
     } else {
       what =
         "the path of the records leads to no value; check its keys, and write [] for the elements of "

@@ -194,12 +194,14 @@ struct JSONScanner {
   mutating func malformed(_ expected: String) throws(Failure) -> Failure {
     let found: String
     if let byte = try peekByte() {
-      let character =
-        (0x20...0x7E).contains(byte)
-        ? "'\(Character(Unicode.Scalar(byte)))'" : "byte \(String(byte, radix: 16))"
+      let rest = String(decoding: buffer[offset..<min(offset + 4, end)], as: UTF8.self)
+      let character = rest.unicodeScalars.first.flatMap {
+        $0.value < 0x20 || $0 == "\u{7F}" || $0 == "\u{FFFD}" ? nil : "'\($0)'"
+      }
       found =
         endsAtLine && (byte == 0x0A || byte == 0x0D)
-        ? "the line ends; write each value on one line, or declare the format json" : character
+        ? "the line ends; write each value on one line, or declare the format json"
+        : (character ?? "the byte 0x\(String(byte, radix: 16, uppercase: true))") + " stands here"
     } else {
       found = "the file ends"
     }

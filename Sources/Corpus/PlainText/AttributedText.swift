@@ -33,6 +33,8 @@ struct AttributedText {
 
   /// The line that the text begins on.
   let line: Int
+  /// What the collector of the texts remarks below the attribution, in brackets; nil for nothing.
+  private(set) var remark: Part?
   private var parts: [QuotationField: Part] = [:]
 
   /// What the text has for a field.
@@ -43,11 +45,20 @@ struct AttributedText {
     let isText = { (line: Line) in !line.bytes[...].trimmingBlanks.isEmpty }
     guard let first = lines.firstIndex(where: isText), let last = lines.lastIndex(where: isText)
     else { return nil }
-    let lines = lines[first...last]
+    var whole = lines[first...last]
     line = lines[first].number
-    let start = Self.startOfAttribution(lines, attributions)
-    if let start { attribute(lines[start...]) }
-    let text = lines[..<(start ?? lines.endIndex)]
+    var start = Self.startOfAttribution(whole, attributions)
+    if start == nil, let remark = Self.startOfRemark(whole) {
+      let above = whole[..<remark]
+      let end = above.lastIndex(where: isText).map { $0 + 1 } ?? remark
+      start = Self.startOfAttribution(whole[..<end], attributions)
+      if start != nil {
+        self.remark = Self.joined(whole[remark...], by: 0x20)
+        whole = whole[..<end]
+      }
+    }
+    if let start { attribute(whole[start...]) }
+    let text = whole[..<(start ?? whole.endIndex)]
     guard let end = text.lastIndex(where: isText) else { return }
     parts[.text] = Self.joined(text[...end], by: 0x0A)
   }
@@ -124,6 +135,21 @@ struct AttributedText {
   private static func indent(_ line: Line) -> Int {
     line.bytes.prefix { $0 == 0x20 || $0 == 0x09 }
       .reduce(0) { $1 == 0x09 ? ($0 / 8 + 1) * 8 : $0 + 1 }
+  }
+
+  /// The index of the line whose bracket is closed by the last byte of the last line; nil for none.
+  private static func startOfRemark(_ lines: ArraySlice<Line>) -> Int? {
+    var depth = 0
+    for index in lines.indices.reversed() {
+      let bytes = lines[index].bytes[...].trimmingBlanks
+      for place in bytes.indices.reversed() {
+        if bytes[place] == UInt8(ascii: "]") { depth += 1 }
+        if bytes[place] == UInt8(ascii: "[") { depth -= 1 }
+        guard depth <= 0 else { continue }
+        return depth == 0 && isRemark(bytes) && place == bytes.startIndex ? index : nil
+      }
+    }
+    return nil
   }
 
   /// Whether a line begins a remark of the collector, such as `[That is no joke. Ed.]`.

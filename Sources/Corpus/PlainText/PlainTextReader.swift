@@ -176,11 +176,26 @@ struct PlainTextReader {
       record.beginField(index, line: part.line, column: part.column)
       part.bytes.withUnsafeBufferPointer { record.append($0, to: index) }
     }
+    if let remark = parts.remark { report(.remark(remark, path: file.path, record: recordCount)) }
     receive(&record)
   }
 }
 
 extension Finding {
+  fileprivate static func remark(
+    _ remark: AttributedText.Part,
+    path: String,
+    record: Int
+  ) -> Finding {
+    let place = Place(path: path, line: remark.line, column: remark.column, record: record)
+    let words = String(decoding: remark.bytes, as: UTF8.self)
+    return Finding(
+      .passedOver,
+      at: place,
+      "a remark in brackets stands below the attribution, and was passed over: \(words)"
+    )
+  }
+
   fileprivate static func unpartedText(lineCount: Int, at place: Place) -> Finding {
     Finding(
       .unpartedText,

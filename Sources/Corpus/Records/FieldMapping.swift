@@ -31,6 +31,8 @@ public struct FieldMapping: Hashable, Sendable {
     fileprivate(set) var form = FieldForm.text
     /// Whether the label is the usual one of a kind of XML, so that a value of another form than the field's is left out.
     var isUsual = false
+    /// Whether the label was declared, of a field that a record need not have.
+    fileprivate(set) var isExpected = false
   }
 
   /// The fields; the index of one here is its index in a ``RawRecord``.
@@ -165,7 +167,7 @@ public struct FieldMapping: Hashable, Sendable {
     let mapping = try labeled(labels, keepsOthers: keepsOthers)
     guard
       let needed = zip(fields, mapping.fields).first(where: { $0.isRequired && $1.label.isEmpty })
-    else { return mapping }
+    else { return expecting(labels, in: mapping) }
     throw MappingError(field: needed.0.name, isUnknown: false, fields: fields.map(\.name))
   }
 
@@ -182,7 +184,15 @@ public struct FieldMapping: Hashable, Sendable {
     over usual: [String: String]
   ) throws(MappingError) -> FieldMapping {
     let mapping = try labeled(usual.merging(labels) { $1 }, keepsOthers: false)
-    return mapping.edited { _, field in field.isUsual = labels[field.name] == nil }
+    return expecting(labels, in: mapping)
+      .edited { _, field in field.isUsual = labels[field.name] == nil }
+  }
+
+  /// A mapping that tells which of these fields have declared labels and need not be there.
+  private func expecting(_ labels: [String: String], in mapping: FieldMapping) -> FieldMapping {
+    mapping.edited { index, field in
+      field.isExpected = labels[field.name]?.isEmpty == false && !fields[index].isRequired
+    }
   }
 
   private func labeled(

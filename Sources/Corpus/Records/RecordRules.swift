@@ -13,6 +13,8 @@ public struct RecordRules: Hashable, Sendable {
   }
 
   /// What every record has in a field, whatever the file says; tags are added to those of the record.
+  ///
+  /// Between the values of a list stands ``RawRecord/separator``.
   public var constants: [Int: String] = [:]
   /// What a record has in a field that it lacks or leaves blank.
   public var fallbacks: [Int: String] = [:]

@@ -10,6 +10,7 @@ extension FileSketch {
     if areDocuments(lines, text) {
       layout.format = .jsonl
       traits.append("a JSON document on each line")
+      noteHalfPair(in: text)
       let whole = lines.filter { JSONGuess.isDocument(Array($0)) }.joined(separator: [0x2C])
       guard let guess = JSONGuess([0x5B] + whole + [0x5D]) else { return }
       // Each line is an element of the array that they were put into.
@@ -23,8 +24,9 @@ extension FileSketch {
     let whole = Self.withoutFilling(
       try Self.head(of: path, encoding, compression, size: Self.documentSize)
     )
+    noteHalfPair(in: whole)
     guard let guess = JSONGuess(whole) else {
-      questions.append("no array of records was found; name the path to the records")
+      questions.append(JSONGuess.isRecord(whole) ? Self.oneRecord : Self.noRecords)
       (lacksText, missingAuthors) = (true, .all)
       return
     }
@@ -34,6 +36,18 @@ extension FileSketch {
     }
     labels = guess.labels
     try take(guess.columns, or: [:], in: whole, cut: 0)
+  }
+
+  private static let oneRecord =
+    "the document is one record and no array of them; put it between [ and ], and look at it again"
+  private static let noRecords = "no array of records was found; name the path to the records"
+
+  /// Says where an escape stands for no character.
+  private mutating func noteHalfPair(in text: [UInt8]) {
+    guard let half = HalfPair(in: text) else { return }
+    traits.append(
+      "'\(half.escape)' in line \(half.line), which is half of a surrogate pair and no character"
+    )
   }
 
   /// A text without the bytes that fill it up.

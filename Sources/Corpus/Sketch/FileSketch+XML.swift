@@ -33,7 +33,45 @@ extension FileSketch {
       lacksText = true
       return
     }
+    if try takeExport(of: guess.root, encoding.option) { return }
     if let record = guess.record { takeRecord(record.name, record.labels, guess) }
+  }
+
+  /// Takes what a program wrote that puts values in places of their own; false for another file.
+  private mutating func takeExport(
+    of root: String,
+    _ encoding: TextEncoding?
+  ) throws(CorpusError) -> Bool {
+    switch root {
+    case FileMakerFields.root:
+      takeRows(of: try FileMakerFields(path: path, encoding: encoding))
+      return true
+    case OutlineLevels.root:
+      guard let found = try OutlineLevels(path: path, encoding: encoding).record else {
+        return false
+      }
+      takeOutlines(found.path, author: found.author)
+      return true
+    default: return false
+    }
+  }
+
+  /// Takes the rows of FileMaker, whose values have numbers for names.
+  private mutating func takeRows(of fields: FileMakerFields) {
+    traits.append("rows of FileMaker with the fields \(fields.names.joined(separator: ", "))")
+    labels = fields.labels.map(\.path)
+    layout.record = FileMakerFields.record
+    take(FieldNames.columns(among: fields.labels), or: [:])
+  }
+
+  /// Takes outlines in others, whose texts are quotations.
+  private mutating func takeOutlines(_ record: String, author: String?) {
+    traits.append("outlines in others")
+    labels = ["@text", "../@text"]
+    layout.record = record
+    var columns = ["text": "@text"]
+    columns["author"] = author
+    take(columns, or: [:])
   }
 
   private mutating func takeRecord(_ name: String, _ labels: [String], _ guess: XMLGuess) {

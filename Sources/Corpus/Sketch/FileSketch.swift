@@ -49,6 +49,12 @@ public struct FileSketch: Sendable {
     case UInt8(ascii: "{"), UInt8(ascii: "["): try lookAtJSON(text, encoding, compression)
     default: try lookAtText(text)
     }
+    if CodePage(encoding) != nil, CodePageGuess.isMacRoman(raw) {
+      questions.append(
+        "no encoding that Quoin reads fits the file, which seems to be Mac Roman; save it as UTF-8"
+      )
+      return
+    }
     traits.append(EncodingGuess.name(of: (encoding, rivals)))
     if encoding != .utf8 { layout.encoding = encoding.rawValue }
   }
@@ -92,11 +98,25 @@ extension FileSketch {
     }
     let hasComments = text.first == UInt8(ascii: "#")
     let rows = hasComments ? Self.withoutComments(text) : text
-    let table = TableGuess(rows, isWhole: text.count < Self.tableSize)
-    guard let table, table.isTable, !guess.hasAttributions else {
+    let isWhole = text.count < Self.tableSize
+    let anki = AnkiHeader(text)
+    let table =
+      anki.flatMap { TableGuess(rows, below: $0, isWhole: isWhole) }
+      ?? TableGuess(rows, isWhole: isWhole)
+    guard let table, anki != nil || table.isTable && !guess.hasAttributions else {
       try lookAtLines(text, guess, table)
       return
     }
+    if anki != nil { traits.append("a text export of Anki") }
+    if anki?.columns["tags"] != nil { layout.separators["tags"] = " " }
+    try take(table, of: text, hasComments: hasComments)
+  }
+
+  private mutating func take(
+    _ table: TableGuess,
+    of text: [UInt8],
+    hasComments: Bool
+  ) throws(CorpusError) {
     layout.format = .csv
     if hasComments { layout.comment = "#" }
     traits.append(

@@ -61,17 +61,43 @@ public struct CorpusReader: Sendable {
     _ receive: (inout RawRecord) -> Void,
     report: (Finding) -> Void
   ) throws(CorpusError) -> Int {
-    let count = try readRecords(from: input, receive, report: report)
+    let count = try readPaths(from: input, receive, report: report)
     if let encoding = input.encoding, let likeness = input.likeness {
       report(.doubtfulEncoding(encoding, likeness, path: file.path))
     }
     return count
   }
 
-  private func readRecords(
+  /// Reads the records, and tells which declared paths led to nothing in every one.
+  private func readPaths(
     from input: ByteInput,
     _ receive: (inout RawRecord) -> Void,
     report: (Finding) -> Void
+  ) throws(CorpusError) -> Int {
+    var (idle, received, found) = (file.declaredPaths, 0, Set<Int>())
+    if idle.isEmpty { return try readRecords(from: input, receive, report: report, found: &found) }
+    let count = try readRecords(
+      from: input,
+      { record in
+        received += 1
+        if !idle.isEmpty { idle.removeAll { record.spans[$0].isPresent } }
+        receive(&record)
+      },
+      report: report,
+      found: &found
+    )
+    for index in idle where received > 0 && !found.contains(index) {
+      report(.idlePath(of: file.mapping.fields[index], in: received, path: file.path))
+    }
+    return count
+  }
+
+  /// Reads the records, and notes the fields whose paths led to something that is no value.
+  private func readRecords(
+    from input: ByteInput,
+    _ receive: (inout RawRecord) -> Void,
+    report: (Finding) -> Void,
+    found: inout Set<Int>
   ) throws(CorpusError) -> Int {
     switch file.format {
     case .csv(let dialect):
@@ -89,9 +115,11 @@ public struct CorpusReader: Sendable {
       return outcome.recordCount
     case .json(let layout):
       var reader = JSONReader(file, layout: layout, isLines: false, input: input)
+      defer { found = reader.vacantFields }
       return try reader.read(receive, report: report)
     case .jsonLines(let layout):
       var reader = JSONReader(file, layout: layout, isLines: true, input: input)
+      defer { found = reader.vacantFields }
       return try reader.read(receive, report: report)
     case .fortune:
       var reader = PlainTextReader(file, input: input)
@@ -113,7 +141,29 @@ public struct FileReading: Hashable, Sendable {
   public let sha256: String
 }
 
+extension CorpusFile {
+  /// The fields for which a path is declared, where a record may have nothing.
+  fileprivate var declaredPaths: [Int] {
+    format.hasPaths ? mapping.fields.indices.filter { mapping.fields[$0].isExpected } : []
+  }
+}
+
 extension Finding {
+  fileprivate static func idlePath(
+    of field: FieldMapping.Field,
+    in count: Int,
+    path: String
+  ) -> Finding {
+    Finding(
+      .idlePath,
+      at: Place(path: path, line: 1, column: 1),
+      field: field.name,
+      "the path '\(field.label)' of the field '\(field.name)' leads to nothing in "
+        + (count == 1 ? "the only record" : "any of the \(count) records")
+        + "; correct it, or delete it if the file has nothing for the field"
+    )
+  }
+
   fileprivate static func doubtfulEncoding(
     _ encoding: TextEncoding,
     _ likeness: UTF8Likeness,

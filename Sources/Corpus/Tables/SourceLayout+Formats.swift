@@ -30,6 +30,10 @@ extension SourceLayout {
       (!namespaces.isEmpty, "namespace", ["xml"]),
       (!joined.isEmpty, "repeated value to join", ["xml", "json", "jsonl"]),
       (query != nil, "query", ["sqlite"]),
+      (
+        encoding != nil, "encoding to declare",
+        ["csv", "xml", "json", "jsonl", "fortune", "text", "mediawiki"]
+      ),
       (record != nil, "path of a record", ["xml", "json", "jsonl", "text", "sqlite"]),
     ]
   }

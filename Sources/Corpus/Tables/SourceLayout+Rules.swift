@@ -17,6 +17,9 @@ extension SourceLayout {
     if let doubled {
       throw .constantColumn(doubled.name).at(SourceLayoutError.Key(.constants, doubled.name))
     }
+    guard splitOff.isEmpty || mapping.listNames.contains(QuotationField.tags.rawValue) else {
+      throw .needlessParts
+    }
     for word in splitOff {
       guard let part = RecordRules.Part(rawValue: word) else { throw .unknownPart(word) }
       rules.splitOff.insert(part)
@@ -54,9 +57,15 @@ extension SourceLayout {
       for value in values.map({ normalization.normalized($0) }) where !field.form.accepts(value) {
         throw SourceLayoutError(field.form.complaint(value)).at(key)
       }
-      found[index] = values.joined(separator: ";")
+      found[index] = field.isList ? listed(values, of: name) : values[0]
     }
     return found
+  }
+
+  /// Several values as one; what parts those of a record parts these, too.
+  private func listed(_ values: [String], of field: String) -> String {
+    values.flatMap { $0.split(separator: separators[field] ?? ";") }
+      .joined(separator: String(Unicode.Scalar(RawRecord.separator)))
   }
 
   private static func index(

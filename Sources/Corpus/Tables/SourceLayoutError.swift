@@ -205,6 +205,11 @@ extension SourceLayoutError {
     )
   }
 
+  /// A part is to be taken off records that are no quotations.
+  static var needlessParts: SourceLayoutError {
+    SourceLayoutError("only quotations have parts to split off; delete the key")
+  }
+
   private static func nearest(to name: String) -> String {
     Spelling.nearest(to: name, among: TextEncoding.allCases.map(\.rawValue))
       .map { ", nearest to it '\($0)'" } ?? ""

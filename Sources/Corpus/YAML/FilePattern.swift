@@ -15,7 +15,7 @@ package enum FilePattern {
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)
       return names.filter { name in
         var isFolder: ObjCBool = false
-        return fnmatch(pattern, name, FNM_PERIOD) == 0
+        return fits(name, pattern)
           && FileManager.default.fileExists(
             atPath: PathText.joined(name, folder),
             isDirectory: &isFolder
@@ -24,5 +24,20 @@ package enum FilePattern {
     } catch {
       return []
     }
+  }
+
+  /// Whether a name fits a pattern, character by character.
+  ///
+  /// fnmatch(3) compares bytes, so each character beyond ASCII is given one; they keep their order.
+  private static func fits(_ name: String, _ pattern: String) -> Bool {
+    let others = Set(name).union(pattern).filter { $0.asciiValue == nil }.sorted()
+    guard others.count <= 128 else { return fnmatch(pattern, name, FNM_PERIOD) == 0 }
+    func bytes(_ text: String) -> [CChar] {
+      text.map { character in
+        let byte = others.firstIndex(of: character).map { 0x80 + UInt8($0) }
+        return CChar(bitPattern: byte ?? character.asciiValue ?? 0)
+      } + [0]
+    }
+    return fnmatch(bytes(pattern), bytes(name), FNM_PERIOD) == 0
   }
 }

@@ -141,13 +141,13 @@ public struct Plan: Sendable {
     schedulePlace = schedule?.place ?? recipe.section.place
   }
 
-  /// Checks that no file is listed twice, for an edition tells quotations apart by the path; a database may hold both
-  /// quotations and authors.
+  /// Checks that no file is listed twice by whatever path, for an edition tells quotations apart by their file; a
+  /// database may hold both quotations and authors.
   private static func checkDistinct(_ inputs: [Input]) throws {
     var places: [String: Place] = [:]
     for input in inputs where input.file.location != "-" {
-      let known = places.updateValue(input.written.place, forKey: input.file.path)
-      guard let known else { continue }
+      let file = WholeFile.resolved(input.file.location)
+      guard let known = places.updateValue(input.written.place, forKey: file) else { continue }
       throw input.written.error(
         "'\(input.name)' is already listed in line \(known.line.map { "\($0)" } ?? "?"); list each file once"
       )

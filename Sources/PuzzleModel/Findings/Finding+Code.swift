@@ -26,6 +26,7 @@ extension Finding {
     case extraCell = "extra-cell"
     case fewLetters = "few-letters"
     case idleBlackout = "idle-blackout"
+    case idlePath = "idle-path"
     case idlePin = "idle-pin"
     case keptToSeason = "kept-to-season"
     case lengthOutOfRange = "length-out-of-range"
@@ -92,7 +93,7 @@ extension Finding {
         .note
       case .ambiguousPuzzle, .bareQuote, .blankRow, .brokenRule, .calendarNotKept,
         .conflictingAttribution, .controlCharacter, .doubtfulEncoding, .fewLetters,
-        .idleBlackout, .idlePin, .lengthOutOfRange, .mendedQuotation, .missingSpace,
+        .idleBlackout, .idlePath, .idlePin, .lengthOutOfRange, .mendedQuotation, .missingSpace,
         .mixedAlphabets, .mojibake, .occasionMismatch, .oddQuotationMarks, .repeatedElement,
         .repetitiveText, .shortSupply, .swallowedRow, .tierShortage, .trailingAttribution,
         .unknownHTMLEntity, .unknownSections, .unknownTag, .unknownTemplate, .unpartedText,

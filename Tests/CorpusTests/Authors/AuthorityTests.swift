@@ -63,6 +63,20 @@ import Testing
     #expect(other.authors.map(\.aliases) == [["Naso", "P. O. N."]])
   }
 
+  @Test func `constant aliases are parted as those of a record`() throws {
+    var layout = SourceLayout()
+    layout.separators = ["alias": ", "]
+    layout.constants = ["alias": ["A, B", "C"]]
+    let file = try layout.file(at: "a.csv", mapping: .authors, defaultRecord: "author")
+    var described = DescribedAuthors(file)
+    _ = try CorpusReader(file).read(
+      from: ByteInput(WholeFile(path: "a.csv", bytes: Array("name,alias\nOvid,\"D, E\"\n".utf8))),
+      { described.append($0) { Issue.record("\($0)") } },
+      report: { Issue.record("\($0)") }
+    )
+    #expect(described.authors.map(\.0.aliases) == [["A", "B", "C", "D", "E"]])
+  }
+
   @Test func `a date may be of the Old Style`() throws {
     let (authority, findings) = try Authority.reading(
       """
@@ -144,6 +158,16 @@ import Testing
     )
     #expect(authority.author(named: "Pliny")?.description == "pliny-the-elder")
     #expect(authority.author(named: "Pliny the Younger")?.description == "pliny-the-younger")
+  }
+
+  @Test func `a name of two authors is told once of each`() throws {
+    let (_, findings) = try Authority.reading(
+      """
+      <c><author><name>Pliny</name></author>
+      <author id="two"><name>Pliny</name><sort-name>Pliny</sort-name><alias>PLINY</alias></author></c>
+      """
+    )
+    #expect(findings.map(\.summary) == ["2:1 ambiguous-alias"])
   }
 
   @Test func `an author without a name of their own can still be described only once`() throws {

@@ -26,6 +26,12 @@ extension CSVReaderTests {
     ("⟪missing-label⟫text,autor\na,b\n", []),
     ("⟪blank-row⟫\r\n⟪blank-row⟫\r\ntext,author\r\na,b\r\n", [["a", "b"]]),
     ("⟪blank-row⟫\n⟪missing-label⟫⟪missing-label⟫a,b\n", []),
+    (
+      "text,author\na,b\n⟪blank-row⟫,\n \t,\"\"\r\n, \nc,d\n⟪blank-row⟫,,,",
+      [["a", "b"], ["c", "d"]]
+    ),
+    ("text,author\n⟪blank-row⟫,\n⟪unterminated-quote⟫\"a\n⟪blank-row⟫,\n", []),
+    ("⟪blank-row⟫,,,\n⟪blank-row⟫,\ntext,author\na,b\n", [["a", "b"]]),
     ("⟪missing-label⟫\"text,author\na,b\n", []),
     ("⟪empty-file⟫", []),
     ("⟪empty-file⟫\u{FEFF}", []),
@@ -69,6 +75,25 @@ extension CSVReaderTests {
     #expect(reading.findings.map(\.place.record) == [nil, 2, 3, 4, 5])
     #expect(reading.rows.map(\.number) == [1, 6])
     #expect(reading.count == 6)
+  }
+
+  @Test func `rows without a value are no records, and one finding tells of those in a row`() throws
+  {
+    let text = "a,b,c\n,,\nd,e,f\n" + String(repeating: ",,\n", count: 300)
+    for (labels, hasHeader) in [(["a", "b"], true), (["1"], false)] {
+      let reading = try Reading(csv: text.utf8, labels, hasHeader: hasHeader)
+      #expect(reading.count == (hasHeader ? 1 : 2))
+      #expect(reading.rows.last?.number == reading.count)
+      #expect(reading.summaries == ["2:1 blank-row", "4:1 blank-row"])
+      #expect(reading.findings[0].message.hasPrefix("the cells of the row are all empty, and it"))
+      #expect(
+        reading.findings[1].message
+          == "the cells of the rows from here to line 303 are all empty, and they were passed over; delete the "
+          + "lines"
+      )
+    }
+    let tabbed = try Reading(csv: "\t\na\tb\n".utf8, ["1", "2"], delimiter: "\t", hasHeader: false)
+    #expect(tabbed.summaries == ["1:1 blank-row"])
   }
 
   @Test func `a finding says what would help`() throws {

@@ -95,6 +95,9 @@ struct RandomTable {
         let pieceCount = generator.next(below: 6)
         row.append((0..<pieceCount).flatMap { _ in pieces[generator.next(below: 14)].utf8 })
       }
+      // A row of nothing but blanks is passed over, unless a blank line is a record, too.
+      let isEmpty = row.allSatisfy { $0.allSatisfy { $0 == 0x20 || $0 == 0x09 } }
+      if isEmpty, columnCount > 1 { row[0] += Array("a".utf8) }
       cells.append(row)
     }
   }

@@ -1,4 +1,5 @@
 import PuzzleModel
+import TestSupport
 import Testing
 
 @testable import Corpus
@@ -119,6 +120,16 @@ import Testing
     #expect(
       try read("text,author\nBe kind.,Me\n", layout).quotations.map(\.tags) == [["dark", "x", "y"]]
     )
+  }
+
+  @Test func `what parts the tags of a record parts those of constants and fallbacks`() throws {
+    var layout = SourceLayout()
+    layout.separators = ["tags": ","]
+    layout.constants = ["tags": ["x, y", "z"]]
+    let text = "text,author,tags\nBe kind.,Me,\"a,b\"\n"
+    #expect(try read(text, layout).quotations.map(\.tags) == [["a", "b", "x", "y", "z"]])
+    (layout.constants, layout.fallbacks) = ([:], ["tags": ["x,y"]])
+    #expect(try read("text,author\nBe.,Me\n", layout).quotations.map(\.tags) == [["x", "y"]])
   }
 
   @Test func `tags are parted by what the layout says`() throws {
@@ -308,6 +319,17 @@ import Testing
     #expect(error { $0.separators = ["text": ";"] }.contains("'text' has one value"))
     #expect(error { $0.separators = ["tags": ""] }.contains("is empty"))
     #expect(error { $0.splitOff = ["author"] }.contains("attribution, number, work"))
+    for part in RecordRules.Part.allCases {
+      let layout = { () -> SourceLayout in
+        var layout = SourceLayout()
+        layout.splitOff = [part.rawValue]
+        return layout
+      }()
+      #expect(
+        message { try layout.file(at: "a.csv", mapping: .authors, defaultRecord: "author") }
+          == "only quotations have parts to split off; delete the key"
+      )
+    }
     #expect(
       error {
         $0.columns = ["text": "q", "author": "a"]

@@ -49,6 +49,19 @@ extension JSONReaderTests {
     #expect(reading.summaries == text.marks)
   }
 
+  @Test(arguments: [
+    ("[{\"text\": <b>}]", "expected a value, and '<' stands here"),
+    ("[{“text”: 1}]", "expected a key in quotation marks, and '“' stands here"),
+    ("[\u{1}]", "expected a value, and the byte 0x1 stands here"),
+    ("[{\"text\": ", "expected a value, and the file ends"),
+  ])
+  func `what is no JSON says what stands there and what is expected`(
+    source: String,
+    message: String
+  ) throws {
+    #expect(try Reading(json: source).findings.map(\.message) == [message])
+  }
+
   @Test(arguments: [false, true])
   func `what is no JSON names other formats`(isLines: Bool) throws {
     let reading = try Reading(json: "<quotes/>".utf8, isLines: isLines)

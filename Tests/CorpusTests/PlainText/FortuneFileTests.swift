@@ -1,4 +1,5 @@
 import Foundation
+import PuzzleModel
 import TestSupport
 import Testing
 
@@ -60,13 +61,27 @@ struct FortuneFileTests {
     ("\t-- B\n\t-- C\n\t-- D", ["a\n\t-- B\n\t-- C\n\t-- D", "", "", "", ""]),
     ("  -- B\n  -- C\n\t-- D", ["a\n  -- B\n  -- C", "D", "", "", ""]),
     ("\t-- B\n\nc", ["a\n\t-- B\n\nc", "", "", "", ""]),
-    ("\t-- B\n\t[That is it. Ed.]", ["a\n\t-- B\n\t[That is it. Ed.]", "", "", "", ""]),
+    ("\t-- B\n\t[That is it. Ed.]", ["a", "B", "", "", ""]),
+    ("-- B\n[That is [not]\nit.]", ["a", "B", "", "", ""]),
+    ("\t-- B\n\n  [So. ]\n", ["a", "B", "", "", ""]),
+    ("[b]", ["a\n[b]", "", "", "", ""]),
+    ("-- B\n[b] [c]", ["a\n-- B\n[b] [c]", "", "", "", ""]),
+    ("-- B\n[b] c", ["a\n-- B\n[b] c", "", "", "", ""]),
+    ("-- B\nb [c]", ["a\n-- B\nb [c]", "", "", "", ""]),
     ("-- b\nc", ["a\n-- b\nc", "", "", "", ""]),
     ("-----", ["a\n-----", "", "", "", ""]),
     ("  --== x", ["a\n  --== x", "", "", "", ""]),
   ])
   func `the attribution is at the end`(end: String, fields: [String]) throws {
     #expect(try read("a\n\(end)\n%\n").fields == [fields])
+  }
+
+  @Test func `a remark below an attribution is passed over with a note`() throws {
+    let reading = try read("a\n%\nb\n\t-- B\n\n   [That is\n   it. Ed.]\n%\n")
+    #expect(reading.fields.map { $0[0] } == ["a", "b"])
+    #expect(reading.summaries == ["6:4 passed-over"])
+    #expect(reading.findings[0].place.record == 2)
+    #expect(reading.findings[0].message.hasSuffix("was passed over: [That is it. Ed.]"))
   }
 
   @Test func `each part has its place`() throws {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Corpus
@@ -57,7 +58,31 @@ import Testing
         let best = CodePageGuess(written).encoding.best
         let found = try #require(CodePage(best))
         #expect(text(written, found) == sample, "\(encoding) was taken for \(best)")
+        #expect(!CodePageGuess.isMacRoman(written), "\(encoding) was taken for Mac Roman")
       }
     }
+  }
+
+  @Test(arguments: [
+    "L'été, où les élèves rêvent, ça va.", "Größe zählt, süße Träume für alle.",
+    "Mañana el corazón dirá, ¿qué más?", "“L’œuvre” a été signée à Noël.",
+    "Don’t worry — it’s “fine.”", "“Know thyself.” “Be kind.”", "Der Löwe ist müde und süß.",
+  ])
+  func `what is Mac Roman is told to be nothing that is read`(sample: String) throws {
+    let written = try #require(bytes(sample, .macRoman))
+    #expect(CodePageGuess.isMacRoman(written + [0x0A]))
+    let folder = try TemporaryFolder()
+    try folder.write("a.csv", Array("text,author\n\"".utf8) + written + Array("\",Me\n".utf8))
+    let found = try FileSketch(folder("a.csv"))
+    #expect(found.layout.encoding == nil)
+    #expect(found.questions.contains { $0.hasSuffix("seems to be Mac Roman; save it as UTF-8") })
+  }
+
+  @Test(arguments: [
+    "It’s a “fine” day.", "The Whale’s Head—“Contrasted.”", "“Œuvre,” he’d said: £5.",
+  ])
+  func `marks of Windows are not taken for Mac Roman`(sample: String) throws {
+    let page = try #require(CodePage(.windows1252))
+    #expect(!CodePageGuess.isMacRoman(try #require(bytes(sample, page))))
   }
 }

@@ -32,6 +32,13 @@ import Testing
     #expect(try sketch("a.csv", text).traits.first == "one column")
   }
 
+  @Test func `rows without a value lack no author`() throws {
+    let rows = "text,author,\nKnow thyself.,Thales,\nBe kind to all.,Solon,\n"
+    let text = ",,\n" + rows + String(repeating: ",,\n", count: 30)
+    #expect(try lines("a.csv", text) == [])
+    #expect(try sketch("a.csv", text).traits.first == "rows of 3 cells, parted by ','")
+  }
+
   @Test func `speeches of lines are joined`() throws {
     let text = """
       <PLAY><TITLE>A Play</TITLE><ACT><TITLE>ACT I</TITLE>

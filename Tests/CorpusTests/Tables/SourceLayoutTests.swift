@@ -36,6 +36,10 @@ import Testing
 
   @Test(arguments: [
     ("a.json", SourceLayout(delimiter: ";"), "a file of the format json has no delimiter"),
+    (
+      "a.db", SourceLayout(encoding: "utf-8", record: "q"),
+      "a file of the format sqlite has no encoding to declare"
+    ),
     ("a.xml", SourceLayout(hasHeader: false), "a file of the format xml has no header"),
     ("a.csv", SourceLayout(record: "q"), "a file of the format csv has no path of a record"),
     (

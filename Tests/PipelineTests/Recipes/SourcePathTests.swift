@@ -85,6 +85,30 @@ import Testing
     #expect(error.contains("is already listed in line 2; list each file once"), "\(error)")
   }
 
+  @Test func `a file is listed once, whatever path leads to it`() throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: folder("link.csv"),
+      withDestinationPath: "corpora/a.csv"
+    )
+    try FileManager.default.createSymbolicLink(
+      atPath: folder("linked"),
+      withDestinationPath: "corpora"
+    )
+    for path in [folder("corpora/a.csv"), "link.csv", "linked/a.csv", "linked/*.csv"] {
+      try folder.write(
+        "links.yml",
+        """
+        quotations:
+          - {path: corpora/a.csv, licence: MIT}
+          - {path: '\(path)', licence: MIT}
+        schedule: {from: 2027-01-01, days: 7}
+        """
+      )
+      let error = message { try Plan.read(folder("links.yml")) }
+      #expect(error.contains("is already listed in line 2; list each file once"), "\(error)")
+    }
+  }
+
   @Test func `a database may hold quotations and authors`() throws {
     try folder.write(
       "app.yml",

@@ -26,6 +26,8 @@ struct CodePageGuess {
     var inside = 0
     /// How often a letter of ASCII stands beside it.
     var mixed = 0
+    /// How often a letter of ASCII or another byte beyond ASCII stands before it.
+    var attached = 0
     var count: Int { initial + inside }
   }
 
@@ -34,15 +36,7 @@ struct CodePageGuess {
 
   /// Looks at the bytes of a text that is no UTF-8.
   init(_ bytes: [UInt8]) {
-    var uses = [Use](repeating: Use(), count: 128)
-    let isASCIILetter = { (byte: UInt8) in (0x41...0x5A).contains(byte & 0xDF) }
-    for (index, byte) in bytes.enumerated() where byte >= 0x80 {
-      let last = index > 0 ? bytes[index - 1] : 0x20
-      let next = index + 1 < bytes.count ? bytes[index + 1] : 0x20
-      let isInside = last >= 0xA0 || isASCIILetter(last)
-      if isInside { uses[Int(byte) - 128].inside += 1 } else { uses[Int(byte) - 128].initial += 1 }
-      if isASCIILetter(last) || isASCIILetter(next) { uses[Int(byte) - 128].mixed += 1 }
-    }
+    let uses = Self.uses(of: bytes)
     let used = uses.indices.filter { uses[$0].count > 0 }
     let ranked = Self.order.compactMap { encoding in
       CodePage(encoding).map { page in
@@ -67,46 +61,121 @@ struct CodePageGuess {
     encoding = (best.encoding, named.map(\.encoding))
   }
 
+  /// How the bytes beyond ASCII are used.
+  private static func uses(of bytes: [UInt8]) -> [Use] {
+    var uses = [Use](repeating: Use(), count: 128)
+    let isASCIILetter = { (byte: UInt8) in (0x41...0x5A).contains(byte & 0xDF) }
+    for (index, byte) in bytes.enumerated() where byte >= 0x80 {
+      let last = index > 0 ? bytes[index - 1] : 0x20
+      let next = index + 1 < bytes.count ? bytes[index + 1] : 0x20
+      let isInside = last >= 0xA0 || isASCIILetter(last)
+      if isInside { uses[Int(byte) - 128].inside += 1 } else { uses[Int(byte) - 128].initial += 1 }
+      if isASCIILetter(last) || isASCIILetter(next) { uses[Int(byte) - 128].mixed += 1 }
+      if isASCIILetter(last) || last >= 0x80 { uses[Int(byte) - 128].attached += 1 }
+    }
+    return uses
+  }
+
+  /// Whether the bytes of a text that is no UTF-8 make sense in Mac Roman, and in no encoding that is read.
+  static func isMacRoman(_ bytes: [UInt8]) -> Bool {
+    let uses = uses(of: bytes)
+    let mac = languages.filter { $0.encodings == western }
+      .map { fit(uses, .macRoman, $0).explained }.max()
+    let others = order.flatMap { encoding in
+      CodePage(encoding).map { page in
+        languages.filter { $0.encodings.contains(encoding) }
+          .map { fit(uses, page, $0).explained }
+      } ?? []
+    }
+    guard mac ?? 0 > 0.9 else { return false }
+    return others.max() ?? 0 < 0.75 || hasMacMarks(bytes)
+  }
+
+  /// Whether more than once 0xD5 stands between small letters of ASCII, or 0xD3 between a stop and a blank: marks in Mac
+  /// Roman, and in what is read a capital or a letter of another script.
+  private static func hasMacMarks(_ bytes: [UInt8]) -> Bool {
+    let isSmall = { (byte: UInt8) in (0x61...0x7A).contains(byte) }
+    return bytes.indices.dropFirst().dropLast().lazy.filter { index in
+      let (last, next) = (bytes[index - 1], bytes[index + 1])
+      return switch bytes[index] {
+      case 0xD3: ".,!?".utf8.contains(last) && (next <= 0x20 || ",\"".utf8.contains(next))
+      case 0xD5: isSmall(last) && isSmall(next)
+      default: false
+      }
+    }.prefix(2).count > 1
+  }
+
   /// How well an encoding fits in the language for which it fits best.
   private static func score(_ uses: [Use], _ page: CodePage, _ encoding: TextEncoding) -> Double {
     languages.filter { $0.encodings.contains(encoding) }
-      .map { fit(uses, page, $0) }.max() ?? -1
+      .map { fit(uses, page, $0).mean }.max() ?? -1
   }
 
-  /// The mean over the letters: 1 for one of the language, less for a capital within a word, below 0 for another
-  /// character.
-  private static func fit(_ uses: [Use], _ page: CodePage, _ language: Language) -> Double {
-    var (sum, count, capitals, cased) = (0, 0, 0, 0)
+  /// How well the bytes fit a language, if they stand for the characters of a page.
+  private static func fit(_ uses: [Use], _ page: CodePage, _ language: Language) -> Fit {
+    var fit = Fit(language)
     for (index, use) in uses.enumerated() where use.count > 0 {
-      guard let scalar = page.upperHalf[index], scalar.value >= 0xA0 else {
+      fit.take(page.upperHalf[index], use)
+    }
+    return fit
+  }
+
+  /// How well characters fit a language.
+  private struct Fit {
+    private let language: Language
+    private var (sum, count, capitals, cased, marked, inner) = (0, 0, 0, 0, 0, 0)
+
+    init(_ language: Language) {
+      self.language = language
+    }
+
+    mutating func take(_ scalar: Unicode.Scalar?, _ use: Use) {
+      guard let scalar, scalar.value >= 0xA0 else {
         sum -= 3 * use.count
         count += use.count
-        continue
+        return
       }
-      if marks.contains(scalar) { continue }
-      if signs.contains(scalar) || openings.contains(scalar) {
+      if marks.contains(scalar) {
+        marked += use.count
+      } else if signs.contains(scalar) || openings.contains(scalar) {
         let misfits = openings.contains(scalar) ? use.inside : use.mixed
         sum -= misfits
         count += misfits
-        continue
+        marked += use.count - misfits
+        // A sign behind a letter is as bad as any other misfit.
+        if signs.contains(scalar) { inner += 2 * max(0, use.attached - misfits) }
+      } else {
+        take(letter: scalar, use)
       }
+    }
+
+    private mutating func take(letter: Unicode.Scalar, _ use: Use) {
       count += use.count
       if !language.isLatin { sum -= 2 * use.mixed }
-      let lower = scalar.properties.lowercaseMapping.unicodeScalars
-      if language.letters.contains(scalar) {
+      let lower = letter.properties.lowercaseMapping.unicodeScalars
+      if language.letters.contains(letter) {
         sum += use.count
-        if scalar.properties.isLowercase { cased += use.count }
+        if letter.properties.isLowercase { cased += use.count }
       } else if lower.count == 1, lower.allSatisfy(language.letters.contains) {
         sum += use.initial
         capitals += use.count
+        inner += use.inside
       } else {
         sum -= use.count
       }
     }
-    guard count > 0 else { return 0 }
-    // A text of some length has capitals, if its script has, unless most of its letters are ASCII.
-    let lacksCapitals = cased > 10 && capitals == 0 && language.letters.count > 20
-    return Double(sum) / Double(count) * language.worth - (lacksCapitals ? 0.2 : 0)
+
+    /// The mean over the letters: 1 for one of the language, less for a capital within a word, below 0 for another
+    /// character.
+    var mean: Double {
+      guard count > 0 else { return 0 }
+      // A text of some length has capitals, if its script has, unless most of its letters are ASCII.
+      let lacksCapitals = cased > 10 && capitals == 0 && language.letters.count > 20
+      return Double(sum) / Double(count) * language.worth - (lacksCapitals ? 0.2 : 0)
+    }
+
+    /// The mean over all bytes, where a mark is worth as much as a letter, and a capital within a word is a misfit.
+    var explained: Double { Double(sum + marked - inner) / Double(max(1, count + marked)) }
   }
 
   /// The characters that texts of every language have, beside letters too.
