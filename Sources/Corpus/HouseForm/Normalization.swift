@@ -125,16 +125,15 @@ public struct Normalization: Sendable {
     to result: inout [UInt8]
   ) -> Bool {
     let look = look(at: tags)
-    let isPlain =
-      look.suspicion != .other
-      && tags.allSatisfy { $0 != 0x3B && ($0 >= 0x20 || $0 == RawRecord.separator) }
-    guard isPlain, !tags.isEmpty else { return false }
+    guard !tags.isEmpty, look.suspicion != .other, !look.hasSeparators else { return false }
     (hasQuotes, needsReview) = (look.hasQuotes, look.needsReview)
     let start = result.count
     result.append(contentsOf: tags)
     if look.suspicion == .whiteSpace {
-      for index in start..<result.count where result[index] == RawRecord.separator {
-        result[index] = 0x3B
+      result.withUnsafeMutableBufferPointer { result in
+        for index in start..<result.count where result[index] == RawRecord.separator {
+          result[index] = 0x3B
+        }
       }
     }
     return true
@@ -182,6 +181,8 @@ public struct Normalization: Sendable {
     let suspicion: Suspicion
     let hasQuotes: Bool
     let needsReview: Bool
+    /// Whether it has a semicolon, a line end or a tab, which separate tags or stand where none should.
+    let hasSeparators: Bool
   }
 
   private static let whiteSpaceIndex = Rule.allCases.firstIndex(of: .whiteSpace) ?? 0
@@ -191,10 +192,10 @@ public struct Normalization: Sendable {
   /// A table beats a chain of comparisons, SIMD16 masks (40 times slower) and eight bytes a step.
   private func look(at text: UnsafeBufferPointer<UInt8>) -> Look {
     guard let first = text.first else {
-      return Look(suspicion: .none, hasQuotes: false, needsReview: false)
+      return Look(suspicion: .none, hasQuotes: false, needsReview: false, hasSeparators: false)
     }
     guard first > 0x20, text[text.count - 1] > 0x20 else {
-      return Look(suspicion: .other, hasQuotes: true, needsReview: true)
+      return Look(suspicion: .other, hasQuotes: true, needsReview: true, hasSeparators: true)
     }
     let flags = kinds.withUnsafeBufferPointer { kinds in
       var flags: UInt8 = 0
@@ -207,27 +208,32 @@ public struct Normalization: Sendable {
       return flags
     }
     let needsReview = flags & (Self.joinFlag | Self.stopFlag) != 0
-    let suspicion = flags & ~(Self.quoteFlag | Self.joinFlag | Self.stopFlag)
+    let suspicion = flags & Self.suspicionFlags
     return Look(
       suspicion: suspicion == 0 ? .none : suspicion == 2 ? .whiteSpace : .other,
       hasQuotes: flags & Self.quoteFlag != 0,
-      needsReview: needsReview
+      needsReview: needsReview,
+      hasSeparators: flags & Self.separatorFlag != 0
     )
   }
 
+  private static let suspicionFlags: UInt8 = 0x33
   private static let quoteFlag: UInt8 = 4
+  private static let separatorFlag: UInt8 = 8
   private static let joinFlag: UInt8 = 0x40
   private static let stopFlag: UInt8 = 0x80
 
   /// The flags of each byte.
   ///
   /// 1 if it may need a rule; 2 for line ends and tabs; 4 for quotation marks and backslashes, which are in
-  /// house form; 0x10 for line ends, tabs, spaces and hyphens, and 0x20 for apostrophes, both of which are
+  /// house form; 8 for semicolons, line ends and tabs, but not for the separator of records; 0x10 for line ends, tabs, spaces and hyphens, and 0x20 for apostrophes, both of which are
   /// suspect side by side. In house form, but maybe sentences without a space between them, are two of 0x40,
   /// ends of sentences and capitals, and two of 0x80, ends of sentences and marks that may follow them.
   private static let kindTable: [UInt8] = (0...255).map { (byte: UInt8) in
     switch byte {
-    case 0x09, 0x0A, 0x0D, RawRecord.separator: 0x12
+    case 0x09, 0x0A, 0x0D: 0x12 | separatorFlag
+    case RawRecord.separator: 0x12
+    case 0x3B: separatorFlag
     case 0x20, UInt8(ascii: "-"): 0x10
     case UInt8(ascii: "'"): 0x20 | stopFlag
     case UInt8(ascii: "\""): quoteFlag | stopFlag

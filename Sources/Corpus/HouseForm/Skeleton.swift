@@ -100,25 +100,26 @@ public struct Skeleton: Sendable {
 
   /// Takes what is kept of each scalar, and returns whether it may depend on those beside it.
   private mutating func fold(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    storage.removeAll(keepingCapacity: true)
+    var letters: [UInt8] = []
+    letters.reserveCapacity(text.count)
     letterCount = 0
     var hasKin = false
-    storage.reserveCapacity(text.count)
     for scalar in UTF8Scalars(text) {
       if scalar.isASCII {
         let lower = UInt8(truncatingIfNeeded: scalar.value) | 0x20
         guard lower &- UInt8(ascii: "a") < 26 else { continue }
-        storage.append(lower)
+        letters.append(lower)
         letterCount += 1
         continue
       }
       if folded[scalar.value] == nil { folded[scalar.value] = Self.fold(scalar) }
       guard let kept = folded[scalar.value] else { continue }
-      storage += kept.bytes
+      letters += kept.bytes
       letterCount += kept.letterCount
       hasKin = hasKin || kept.hasKin
     }
-    byteCount = storage.count
+    byteCount = letters.count
+    storage.replaceSubrange(..<min(storage.count, letters.count), with: letters)
     return hasKin
   }
 

@@ -176,15 +176,20 @@ extension CorpusReader {
     into batch: inout RecordBatch,
     _ replace: (inout RecordBatch) -> Void
   ) throws(CorpusError) -> Int {
-    try read(
+    func handOver(_ batch: inout RecordBatch) {
+      batch.readCount = input.readCount
+      replace(&batch)
+    }
+    defer { batch.readCount = input.readCount }
+    return try read(
       from: input,
       { record in
-        batch.take(&record, input.readCount)
-        if batch.isFull { replace(&batch) }
+        batch.take(&record)
+        if batch.isFull { handOver(&batch) }
       },
       report: { finding in
         batch.append(finding)
-        if batch.isFull { replace(&batch) }
+        if batch.isFull { handOver(&batch) }
       }
     )
   }

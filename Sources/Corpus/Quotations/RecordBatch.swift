@@ -16,27 +16,25 @@ struct RecordBatch {
   private var byteCount = 0
   private var findings: [(finding: Finding, recordsBefore: Int)] = []
   /// How many bytes of the file had been read when its last record was.
-  private(set) var readCount = 0
+  var readCount = 0
 
   /// Whether it is time to hand it over.
-  var isFull: Bool {
-    max(count, findings.count) >= Self.mostItems || byteCount >= Self.mostBytes
-  }
+  private(set) var isFull = false
 
   /// Takes a record, and gives the reader another one to fill.
-  ///
-  /// - Parameters:
-  ///   - record: The record.
-  ///   - readCount: How many bytes of the file have been read.
-  mutating func take(_ record: inout RawRecord, _ readCount: Int) {
-    self.readCount = readCount
+  mutating func take(_ record: inout RawRecord) {
     if count == records.count { records.append(RawRecord(fieldCount: record.spans.count)) }
-    swap(&records[count], &record)
-    byteCount += records[count].bytes.count
+    byteCount += record.bytes.count
+    // The array would count its record for a moment, which other cores would have to hear of.
+    records.withUnsafeMutableBufferPointer { swap(&$0[count], &record) }
     count += 1
+    if count >= Self.mostItems || byteCount >= Self.mostBytes { isFull = true }
   }
 
-  mutating func append(_ finding: Finding) { findings.append((finding, count)) }
+  mutating func append(_ finding: Finding) {
+    findings.append((finding, count))
+    if findings.count >= Self.mostItems { isFull = true }
+  }
 
   /// What it holds; an empty one is left.
   mutating func taken() -> RecordBatch {
@@ -64,7 +62,7 @@ struct RecordBatch {
     for index in 0..<count where records[index].bytes.count > Self.mostKept {
       records[index].bytes = []
     }
-    (count, byteCount) = (0, 0)
+    (count, byteCount, isFull) = (0, 0, false)
     findings.removeAll(keepingCapacity: true)
   }
 }

@@ -96,6 +96,25 @@ public struct RawRecord: Sendable {
     spans[index] = Span(bytes.count..<bytes.count, line: line, column: column)
   }
 
+  /// Takes the whole of a field, or continues one after a separator.
+  @inline(__always)
+  mutating func take(_ content: UnsafeBufferPointer<UInt8>, as index: Int, line: Int, column: Int) {
+    var begin = bytes.count
+    if spans[index].isPresent {
+      guard spans[index].range.upperBound == begin else {
+        beginField(index, line: line, column: column)
+        return append(content, to: index)
+      }
+      begin = spans[index].range.lowerBound
+      bytes.append(Self.separator)
+      bytes.append(contentsOf: content)
+      spans[index].range = begin..<bytes.count
+      return
+    }
+    bytes.append(contentsOf: content)
+    spans[index] = Span(begin..<bytes.count, line: line, column: column)
+  }
+
   mutating func append(_ content: UnsafeBufferPointer<UInt8>, to index: Int) {
     if spans[index].range.upperBound != bytes.count {
       let earlier = Array(bytes[spans[index].range])

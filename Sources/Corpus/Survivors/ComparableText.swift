@@ -15,6 +15,17 @@ extension String: ComparableText {}
 struct TextBytes: ComparableText {
   let utf8: UnsafeBufferPointer<UInt8>
 
+  /// What stands before, between and behind some bytes, but for what is empty.
+  func parted(at separator: UInt8) -> [TextBytes] {
+    var (parts, start): ([TextBytes], Int) = ([], 0)
+    for end in 0...utf8.count where end == utf8.count || utf8[end] == separator {
+      let part = UnsafeBufferPointer(rebasing: utf8[start..<end])
+      if !part.isEmpty { parts.append(TextBytes(utf8: part)) }
+      start = end + 1
+    }
+    return parts
+  }
+
   static func == (left: TextBytes, right: TextBytes) -> Bool {
     left.utf8.count == right.utf8.count && left.order(to: right) == 0
   }

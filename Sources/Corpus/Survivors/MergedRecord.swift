@@ -69,9 +69,13 @@ extension RankedRecords<MergedRecord> {
     fill(.author)
     fill(.language)
     if all.contains(where: { $0.has(.tags) }) {
-      let tags = values(.tags) { $0.record[.tags].utf8.split(separator: 0x3B) }
-      let distinct = Set(tags.map { String(decoding: $0, as: UTF8.self) })
-      merged.set(.tags, to: distinct.sorted().joined(separator: ";"))
+      let tags = values(.tags) { $0.record[.tags].parted(at: 0x3B) }.sorted()
+      var distinct: [UInt8] = []
+      for (index, tag) in tags.enumerated() where index == 0 || tag != tags[index - 1] {
+        if !distinct.isEmpty { distinct.append(0x3B) }
+        distinct += tag.utf8
+      }
+      merged.set(QuotationField.tags.index, to: distinct)
     }
     let certainty = areAgreed ? certainty(hasWork: merged.has(.work)) : .disputed
     merged.set(.certainty, to: certainty?.rawValue ?? "")

@@ -44,18 +44,22 @@ final class NamelessFile {
     guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw Self.failure }
   }
 
-  /// Reads so many more bytes behind those that are there, or those that there are; false at the end.
+  /// Reads so many more bytes into memory, or those that there are, and returns how many; 0 at the end.
   ///
   /// - Throws: ``CorpusError`` if they cannot be read.
-  func read(_ size: Int, to bytes: inout [UInt8]) throws(CorpusError) -> Bool {
-    let start = bytes.count
-    bytes.append(contentsOf: repeatElement(0, count: size))
+  func read(
+    _ size: Int,
+    to bytes: inout [UInt8],
+    at offset: Int
+  ) throws(CorpusError) -> Int {
+    if bytes.count < offset + size {
+      bytes += [UInt8](repeating: 0, count: offset + size - bytes.count)
+    }
     let count = bytes.withUnsafeMutableBytes { bytes in
-      Foundation.read(descriptor, bytes.baseAddress.map { $0 + start }, size)
+      Foundation.read(descriptor, bytes.baseAddress.map { $0 + offset }, size)
     }
     guard count >= 0 else { throw Self.failure }
-    bytes.removeLast(size - count)
-    return count > 0
+    return count
   }
 
   private static var failure: CorpusError {

@@ -36,10 +36,14 @@ struct RecordSpool {
   func forEach(_ receive: (SpooledRecord) throws -> Void) throws {
     if let file {
       try file.rewind()
-      var bytes: [UInt8] = []
-      while try file.read(Self.pieceSize, to: &bytes) {
-        let taken = try Self.takeRecords(from: bytes[...], receive)
-        bytes.removeFirst(taken)
+      var (bytes, count): ([UInt8], Int) = ([], 0)
+      while case let read = try file.read(Self.pieceSize, to: &bytes, at: count), read > 0 {
+        count += read
+        let taken = try Self.takeRecords(from: bytes[..<count], receive)
+        // The beginning of a record, the rest of which comes with the next piece.
+        let rest = Array(bytes[taken..<count])
+        bytes.replaceSubrange(..<rest.count, with: rest)
+        count = rest.count
       }
     }
     _ = try Self.takeRecords(from: waiting.filled, receive)

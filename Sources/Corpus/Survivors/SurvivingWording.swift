@@ -11,6 +11,13 @@ enum SurvivingWording {
     guard let first = copies.first?.text,
       copies.contains(where: { $0.text != first })
     else { return copies.first?.text }
+    if copies.count == 2 {
+      let wordings = (
+        Wording(text: copies[0].text, count: copies[0].count),
+        Wording(text: copies[1].text, count: copies[1].count)
+      )
+      return wordings.0.survives(wordings.1) ? wordings.0.text : wordings.1.text
+    }
     // In byte order the copies of one wording stand together.
     var wordings: [Wording<Copy.Text>] = []
     let written = copies.map { Wording(text: $0.text, count: $0.count) }
@@ -60,6 +67,7 @@ private struct Wording<Text: ComparableText> {
   private var endsWithStop: Bool {
     let bytes = text.utf8
     guard let end = bytes.lastIndex(where: { !"\"')]".utf8.contains($0) }) else { return false }
+    if bytes[end] < 0x80 { return Unicode.Scalar(bytes[end]).isSentenceEnd }
     // A character has four bytes at most.
     let last = String(decoding: bytes[...end].suffix(4), as: UTF8.self).unicodeScalars.last
     return last?.isSentenceEnd ?? false

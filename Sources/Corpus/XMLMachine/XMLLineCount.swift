@@ -18,11 +18,11 @@ struct XMLLineCount {
   /// So many bytes are counted sooner than looked through.
   private static let fewBytes = 16
 
-  /// Begins the next line.
+  /// Begins the next line, and counts so many spaces that it begins with.
   @inline(__always)
-  mutating func beginLine(at start: Pointer) {
+  mutating func beginLine(at start: Pointer, spaceCount: Int = 0) {
     line += 1
-    (column, reached) = (1, start)
+    (column, reached) = (1 + spaceCount, start + spaceCount)
   }
 
   /// Counts on to a place, over as many lines as there are.
@@ -43,6 +43,14 @@ struct XMLLineCount {
       beginLine(at: start)
     }
     column += UTF8Scan.scalarCount(of: UnsafeBufferPointer(start: start, count: place - start))
+    reached = place
+  }
+
+  /// Counts on to a place of the same line, before which every byte is a character.
+  @inline(__always)
+  mutating func advance(toColumnOf place: Pointer) {
+    guard let start = reached, start < place else { return }
+    column += place - start
     reached = place
   }
 

@@ -127,7 +127,7 @@ extension XMLMachine {
   }
 
   /// What decides about a tag besides its name and its place.
-  private var surroundings: XMLSteps.Surroundings {
+  var surroundings: XMLSteps.Surroundings {
     guard let first = capturing.first else { return recordDepth > 0 ? .record : [] }
     let slot = captures[first]
     let isList = slot < plan.slots.count && plan.slots[slot].isList

@@ -26,6 +26,44 @@ extension XMLMachine {
     if captures.count == base { captureSurplus(line, column) }
   }
 
+  /// The slot that the text of an element without attributes and without others in it goes to, and -1 for none; nil if
+  /// more may come of it.
+  ///
+  /// What it asks is what ``openInRecord(_:)`` and ``openInText(_:)`` would have to do more than begin a value.
+  @inline(__always)
+  mutating func plainSlot(of name: UnsafePointer<xmlChar>) -> Int? {
+    guard recordDepth > 0, !isRecordBad, span == .element, depth < XMLBounds.deepest,
+      held.isEmpty, finishedTexts.isEmpty, !isJoining, !isParted, name != names.include
+    else { return nil }
+    let key = XMLSteps.Key(place: frames.top.place, name: name, surroundings: surroundings)
+    guard let step = steps.step(key), step.pointee.isPlain else { return nil }
+    let slot = step.pointee.slot
+    if slot < 0 { return capturing.isEmpty ? slot : nil }
+    let isList = plan.slots[slot].isList
+    if record.spans[slot].isPresent, !isList { return nil }
+    guard !capturing.isEmpty else { return slot }
+    // The elements of a list stand in one that is the list.
+    let isInList = capturing.count == 1 && captures[capturing.lowerBound] == slot && isList
+    let isPlain = !plan.slots[slot].isFirstText && plan.slots[slot].field != authorField
+    return isInList && isPlain ? slot : nil
+  }
+
+  /// Takes the text of an element whose slot ``plainSlot(of:)`` is; returns false if the record has no room for it.
+  @inline(__always)
+  mutating func takeValue(
+    _ text: UnsafeBufferPointer<UInt8>,
+    for slot: Int,
+    of name: UnsafePointer<xmlChar>
+  ) -> Bool {
+    if slot >= 0 {
+      guard record.bytes.count + text.count <= RawRecord.byteLimit else { return false }
+      let (line, column) = startOfTag()
+      record.take(text, as: slot, line: line, column: column)
+    }
+    closedName = name
+    return true
+  }
+
   /// Whether the tag begins another text of the record, after the source of the one before.
   private mutating func beginsAnother() -> Bool {
     guard let text = matchedSlots.first(where: { plan.slots[$0].field == textField }),

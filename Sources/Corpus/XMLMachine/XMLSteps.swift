@@ -43,8 +43,24 @@ struct XMLSteps: ~Copyable {
     let slot: Int
     /// The place in the element; see ``XMLSteps/placeInRecord(at:)`` for one that a record begins with.
     let place: Int
+    /// Whether nothing is to be done at the tag besides beginning the value of its slot, if it has one.
+    let isPlain: Bool
     /// What waits in the element.
     fileprivate let entries: Range<Int>
+
+    fileprivate init(
+      _ key: Key,
+      _ match: XMLMachine.Match,
+      slot: Int,
+      place: Int,
+      entries: Range<Int>
+    ) {
+      (self.key, self.match, self.slot, self.place, self.entries) =
+        (key, match, slot, place, entries)
+      isPlain =
+        !match.isRecord && !match.isLeftOut && !match.isAside && !match.parts && match.mark < 0
+        && match.content == .text
+    }
   }
 
   private let slots: UnsafeMutablePointer<Step>
@@ -64,7 +80,7 @@ struct XMLSteps: ~Copyable {
   /// A step of no tag.
   private static var none: Step {
     let key = Key(place: unknown, name: nil, surroundings: [])
-    return Step(key: key, match: XMLMachine.Match(), slot: -1, place: unknown, entries: 0..<0)
+    return Step(key, XMLMachine.Match(), slot: -1, place: unknown, entries: 0..<0)
   }
 
   /// The place in a record that begins with a tag which leads to a place.
@@ -109,8 +125,8 @@ struct XMLSteps: ~Copyable {
       lastPlace += 2
     }
     slots[Self.slot(of: key)] = Step(
-      key: key,
-      match: match,
+      key,
+      match,
       slot: slot,
       place: place,
       entries: first..<entries.count

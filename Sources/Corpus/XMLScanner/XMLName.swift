@@ -10,6 +10,8 @@ struct XMLName {
   var local: UnsafePointer<UInt8>
   /// The prefix; nil for none.
   var prefix: UnsafePointer<UInt8>?
+  /// Whether each of its bytes is a character.
+  var isASCII: Bool
 
   /// The name as a person reads it.
   var text: String {

@@ -95,12 +95,13 @@ struct XMLNames: ~Copyable {
   private func add(_ start: UnsafePointer<UInt8>, _ count: Int) -> XMLName? {
     let bytes = UnsafeBufferPointer(start: start, count: count)
     guard XMLCharacter.isName(bytes), let whole = copy(bytes) else { return nil }
-    let unparted = XMLName(whole: whole, count: count, local: whole, prefix: nil)
+    let isASCII = bytes.allSatisfy { $0 < 0x80 }
+    let unparted = XMLName(whole: whole, count: count, local: whole, prefix: nil, isASCII: isASCII)
     guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon > 0 else { return unparted }
     let rest = UnsafeBufferPointer(rebasing: bytes[(colon + 1)...])
     guard rest.first != UInt8(ascii: ":"), XMLCharacter.isName(rest) else { return unparted }
     guard let local = copy(rest), let prefix = copy(UnsafeBufferPointer(rebasing: bytes[..<colon]))
     else { return nil }
-    return XMLName(whole: whole, count: count, local: local, prefix: prefix)
+    return XMLName(whole: whole, count: count, local: local, prefix: prefix, isASCII: isASCII)
   }
 }

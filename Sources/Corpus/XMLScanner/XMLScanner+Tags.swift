@@ -6,6 +6,7 @@ extension XMLScanner {
     var place = cursor + 1
     let name = try name(&place, orElse: .noName)
     if elements.count == 0, hasRoot { throw fault(.secondRoot, cursor) }
+    if place[0] == UInt8(ascii: ">"), readValue(of: name, from: place + 1) { return }
     attributes.removeAll()
     // Almost no tag of a corpus has more than its name.
     var isEmpty = false
@@ -37,6 +38,33 @@ extension XMLScanner {
     cursor = place
   }
 
+  /// Reads an element at the cursor that is a value of a record or nothing of it; returns false, and reads nothing, if
+  /// there is a tag, a reference or a line end in it, or if it may be something else.
+  ///
+  /// Most elements of a corpus are such, and need not be opened and closed.
+  private mutating func readValue(of name: XMLName, from start: Pointer) -> Bool {
+    guard name.prefix == nil, let slot = machine.pointee.plainSlot(of: name.local) else {
+      return false
+    }
+    var place = plainEnd(start, before: UInt8(ascii: "]"), UInt8(ascii: "<"))
+    let isASCII = place[0] < 0x80
+    while place[0] >= 0x80 {
+      let length = XMLCharacter.length(at: place)
+      guard length > 0, end - place >= length else { return false }
+      place = plainEnd(place + length, before: UInt8(ascii: "]"), UInt8(ascii: "<"))
+    }
+    let beginning = XMLNames.beginning(at: cursor + 1, count: name.count)
+    guard place[0] == UInt8(ascii: "<"), place[1] == UInt8(ascii: "/"),
+      isName(name, beginning, at: place + 2), place[name.count + 2] == UInt8(ascii: ">")
+    else { return false }
+    machine.pointee.lines.tag = cursor
+    let text = UnsafeBufferPointer(start: start, count: place - start)
+    guard machine.pointee.takeValue(text, for: slot, of: name.local) else { return false }
+    cursor = place + name.count + 3
+    if isASCII, name.isASCII { machine.pointee.lines.advance(toColumnOf: cursor) }
+    return true
+  }
+
   /// Tells the machine of the element that begins at the cursor.
   private mutating func begin(_ name: XMLName) {
     machine.pointee.lines.tag = cursor
@@ -62,7 +90,9 @@ extension XMLScanner {
       throw fault(.closesNothing(try name(&place, orElse: .noName).text), cursor)
     }
     let element = elements.top
-    if isName(of: element, at: place), place[element.name.count] == UInt8(ascii: ">") {
+    if isName(element.name, element.beginning, at: place),
+      place[element.name.count] == UInt8(ascii: ">")
+    {
       place += element.name.count + 1
     } else {
       let name = try name(&place, orElse: .noName)
@@ -81,13 +111,12 @@ extension XMLScanner {
     namespaces.truncate(to: element.namespaces)
   }
 
-  /// Whether the name of an element stands at a place.
+  /// Whether a name with these first bytes stands at a place.
   @inline(__always)
-  private func isName(of element: Element, at place: Pointer) -> Bool {
-    let count = element.name.count
-    return end - place > count
-      && XMLNames.beginning(at: place, count: count) == element.beginning
-      && (count <= ByteWord.size || memcmp(place, element.name.whole, count) == 0)
+  private func isName(_ name: XMLName, _ beginning: UInt64, at place: Pointer) -> Bool {
+    end - place > name.count
+      && XMLNames.beginning(at: place, count: name.count) == beginning
+      && (name.count <= ByteWord.size || memcmp(place, name.whole, name.count) == 0)
   }
 
   /// Reads a name.

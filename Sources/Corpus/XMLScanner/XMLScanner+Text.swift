@@ -7,9 +7,10 @@ extension XMLScanner {
     guard cursor[0] == 0x0A else { return false }
     let line = cursor + 1
     let word = ByteWord(UnsafeRawBufferPointer(start: line, count: ByteWord.size), at: 0)
-    let end = line + word.spaceCount
+    let spaceCount = word.spaceCount
+    let end = line + spaceCount
     guard end[0] == UInt8(ascii: "<") else { return false }
-    machine.pointee.lines.beginLine(at: line)
+    machine.pointee.lines.beginLine(at: line, spaceCount: spaceCount)
     tell(to: end)
     return true
   }
@@ -49,12 +50,12 @@ extension XMLScanner {
   func plainEnd(_ start: Pointer, before first: UInt8, _ second: UInt8) -> Pointer {
     var place = start
     while true {
-      let word = ByteWord(UnsafeRawBufferPointer(start: place, count: ByteWord.size), at: 0)
+      let bytes = ByteVector(place)
       let marks =
-        word.places(of: first) | word.places(of: second) | word.places(of: UInt8(ascii: "&"))
-        | word.controls | word.highBits
-      if marks != 0 { return place + ByteWord.firstIndex(in: marks) }
-      place += ByteWord.size
+        bytes.places(of: first) | bytes.places(of: second) | bytes.places(of: UInt8(ascii: "&"))
+        | bytes.controls | bytes.highBits
+      if let index = ByteVector.firstIndex(in: marks) { return place + index }
+      place += ByteVector.size
     }
   }
 

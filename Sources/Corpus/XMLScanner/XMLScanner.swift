@@ -32,7 +32,7 @@ struct XMLScanner: ~Copyable {
   /// How many bytes are read at once; a tag is shorter, and so is a piece of anything else.
   static let capacity = 2 * XMLBounds.longestTag
   /// How many bytes behind the last one may be looked at; they are 0, which no document holds.
-  private static let margin = 16
+  private static let margin = ByteVector.size
 
   let machine: Machine
   private let buffer: UnsafeMutablePointer<UInt8>
