@@ -46,11 +46,12 @@ struct XMLLineCount {
     reached = place
   }
 
-  /// Counts on to a place of the same line, before which every byte is a character.
+  /// Counts on from the tag read last, if it was counted up to there, to a place of the same line; every byte between them
+  /// is a character.
   @inline(__always)
-  mutating func advance(toColumnOf place: Pointer) {
-    guard let start = reached, start < place else { return }
-    column += place - start
+  mutating func advance(fromTagTo place: Pointer) {
+    guard let tag, reached == tag else { return }
+    column += place - tag
     reached = place
   }
 

@@ -61,7 +61,7 @@ extension XMLScanner {
     let text = UnsafeBufferPointer(start: start, count: place - start)
     guard machine.pointee.takeValue(text, for: slot, of: name.local) else { return false }
     cursor = place + name.count + 3
-    if isASCII, name.isASCII { machine.pointee.lines.advance(toColumnOf: cursor) }
+    if isASCII, name.isASCII { machine.pointee.lines.advance(fromTagTo: cursor) }
     return true
   }
 
