@@ -31,10 +31,11 @@ struct ByteWord {
     return (difference &- Self.lowBits) & ~difference & Self.highBits
   }
 
-  /// The first bytes alone, up to eight; the others are 0.
+  /// The first bytes alone, at least one and up to eight; the others are 0.
   @inline(__always)
   func first(_ count: Int) -> UInt64 {
-    count < Self.size ? bits & (1 << UInt64(count * 8) - 1) : bits
+    let others = UInt64(truncatingIfNeeded: 64 &- 8 &* count)
+    return count < Self.size ? (bits &<< others) &>> others : bits
   }
 
   /// How many spaces it begins with.

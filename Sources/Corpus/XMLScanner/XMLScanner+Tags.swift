@@ -34,7 +34,10 @@ extension XMLScanner {
       )
     }
     hasRoot = true
-    if place - cursor > name.count + 2 { machine.pointee.lines.advance(to: place) }
+    let size = place - cursor
+    if size > name.count + 2, memchr(cursor, 0x0A, size) != nil {
+      machine.pointee.lines.advance(to: place)
+    }
     cursor = place
   }
 
