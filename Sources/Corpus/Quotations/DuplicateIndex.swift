@@ -64,7 +64,15 @@ public struct DuplicateIndex: Sendable {
   ///
   /// A processor waits for memory as long for one of them as for all.
   mutating func fetch(_ ids: [Quotation.ID?]) {
-    for case let id? in ids { fetched ^= marks[firstBucket(for: id)] }
+    marks.withUnsafeBytes { marks in
+      for case let id? in ids {
+        let group = firstBucket(for: id)
+        let places = ByteWord(marks, at: group).places(of: Self.mark(of: id))
+        if places == 0 { continue }
+        let number = Int(numbers[group + ByteWord.firstIndex(in: places)])
+        if number < known.count { fetched ^= UInt8(truncatingIfNeeded: known[number].id.low) }
+      }
+    }
   }
 
   /// Admits a quotation of the current file.

@@ -18,7 +18,7 @@ struct RecordBytes {
   ) -> UInt64 {
     let mostSize = SpooledRecord.mostSize(of: record)
     if storage.count < count + mostSize {
-      storage += [UInt8](repeating: 0, count: max(mostSize, storage.count))
+      storage.append(contentsOf: repeatElement(0, count: max(mostSize, storage.count)))
     }
     let start = count
     return storage.withUnsafeMutableBytes { bytes in
