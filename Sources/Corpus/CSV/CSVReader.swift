@@ -147,6 +147,14 @@ struct CSVReader {
     }
     end += count
     isAtEnd = count < room
+    if isAtEnd { dropEndMark() }
+  }
+
+  /// Drops what DOS writes below the last line: a Ctrl-Z, or several.
+  private mutating func dropEndMark() {
+    let rest = buffer[start..<end]
+    let lines = rest.prefix(rest.count - rest.reversed().prefix { $0 == 0x1A }.count)
+    if lines.isEmpty || lines.last == 0x0A || lines.last == 0x0D { end = lines.endIndex }
   }
 
   /// Splits one record into cells and leaves the state as it is.

@@ -15,7 +15,7 @@ public enum MarkupElement: Hashable, Sendable {
   /// - Parameter name: Its name without a prefix, in any case.
   public init?(named name: String) {
     let name = name.lowercased()
-    if Self.partingSet.contains(name) {
+    if Self.partingSet.contains(name) || Self.blockNames.contains(name) {
       self = .parting
     } else if Self.inlineNames.contains(name) {
       self = .inline
@@ -40,10 +40,30 @@ public enum MarkupElement: Hashable, Sendable {
 
   private static let partingSet = Set(partingNames)
 
+  /// The names of other elements of HTML that part words; in XML they may mean something else.
+  private static let blockNames: Set<String> = [
+    "col", "colgroup", "datalist", "details", "dialog", "dir", "fieldset", "form", "frameset",
+    "hgroup", "legend", "menu", "noframes", "noscript", "optgroup", "search", "select", "summary",
+    "template", "textarea",
+  ]
+
   private static let inlineNames: Set<String> = [
-    "a", "abbr", "acronym", "b", "bdi", "bdo", "big", "cite", "code", "del", "dfn", "em", "emph",
-    "font", "hi", "i", "img", "ins", "kbd", "label", "mark", "nobr", "rb", "ruby", "s", "samp",
-    "small", "span", "strike", "strong", "sub", "sup", "time", "title", "tt", "u", "var", "wbr",
+    "a", "abbr", "acronym", "applet", "area", "audio", "b", "base", "basefont", "bdi", "bdo",
+    "big", "blink", "button", "canvas", "cite", "code", "data", "del", "dfn", "em", "embed",
+    "emph", "font", "frame", "hi", "i", "iframe", "img", "input", "ins", "kbd", "label", "link",
+    "map", "mark", "marquee", "meta", "meter", "nobr", "object", "output", "param", "picture",
+    "progress", "rb", "ruby", "s", "samp", "slot", "small", "source", "span", "strike", "strong",
+    "sub", "sup", "time", "title", "track", "tt", "u", "var", "video", "wbr",
+  ]
+
+  /// The names that a text may have in angle brackets for a word, as in `cp <source> <object>`.
+  ///
+  /// Such a tag is one of HTML if it has attributes, or if the text has the other tag of its element.
+  static let words: Set<String> = [
+    "area", "audio", "base", "blink", "button", "canvas", "data", "details", "dialog", "dir",
+    "form", "frame", "input", "legend", "link", "map", "menu", "meta", "meter", "object",
+    "output", "picture", "progress", "search", "select", "slot", "source", "summary", "template",
+    "track", "video",
   ]
 
   private static let hiddenNames: Set<String> = ["rp", "rt", "rtc", "script", "style"]

@@ -3,7 +3,8 @@
 /// Characters are taken only if their bytes are one whole character of UTF-8. Some of these stand rightly in a
 /// text: `liberté` before a no-break space and `»` has the bytes of a Chinese character. So a sequence is *certain*
 /// only if no text has it: it needs more than a letter with punctuation after it. If a text has a certain
-/// sequence, and its other characters beyond ASCII are sequences too, all of them are taken.
+/// sequence, and its other characters beyond ASCII are sequences too, all of them are taken; and so it is with a word of
+/// a text that has other characters, too. What touches a certain sequence is one as well.
 ///
 /// Programs drop bytes that Windows-1252 has no character for, and make a blank of a no-break space. What they leave
 /// of a character is a *remnant*. It is told, but only that of a closing quotation mark can be read: it stands after
@@ -95,15 +96,43 @@ enum Mojibake {
     guard found.contains(where: \.isCertain) else { return nil }
     let isWhole =
       found.reduce(0) { $0 + $1.range.count } == scalars.count { !$0.isASCII }
+    let taken = isWhole ? found : found.indices.filter(taken(found, in: scalars)).map { found[$0] }
     var result: [Unicode.Scalar] = []
     result.reserveCapacity(scalars.count)
     var end = 0
-    for sequence in found where isWhole || sequence.isCertain {
+    for sequence in taken {
       result += scalars[end..<sequence.range.lowerBound]
       result.append(sequence.meaning)
       end = sequence.range.upperBound
     }
     return result + scalars[end...]
+  }
+
+  /// Whether each sequence is taken, by its index, where not all of the text is.
+  private static func taken(
+    _ found: [Sequence],
+    in scalars: [Unicode.Scalar]
+  ) -> (Int) -> Bool {
+    var taken = found.map(\.isCertain)
+    let touches = { found[$0 - 1].range.upperBound == found[$0].range.lowerBound }
+    var first = 0
+    while first < found.count {
+      let before = scalars[..<found[first].range.lowerBound].lastIndex(of: " ")
+      let end = scalars[found[first].range.upperBound...].firstIndex(of: " ") ?? scalars.endIndex
+      let word = scalars[(before.map { $0 + 1 } ?? 0)..<end]
+      let own = first..<(found[first...].firstIndex { $0.range.lowerBound >= end } ?? found.count)
+      if taken[own].contains(true),
+        found[own].reduce(0, { $0 + $1.range.count }) == word.count(where: { !$0.isASCII })
+      {
+        for index in own { taken[index] = true }
+      }
+      for index in own.dropFirst() where taken[index - 1] && touches(index) { taken[index] = true }
+      for index in own.dropFirst().reversed() where taken[index] && touches(index) {
+        taken[index - 1] = true
+      }
+      first = own.upperBound
+    }
+    return { [taken] in taken[$0] }
   }
 
   private static func sequences(in scalars: [Unicode.Scalar], _ isQuoted: Bool) -> [Sequence] {

@@ -1,4 +1,4 @@
-/// An entity of HTML that lacks its semicolon, as `caf&eacute`.
+/// An entity of HTML that lacks its semicolon, as `caf&eacute` and `caf&#233`.
 ///
 /// HTML reads it none the less. Some of the names are words, or begin words, and those are left where a text may mean
 /// the word or an address: `cut&copy`, `law&ethics`, `?a=1&copy=2`.
@@ -14,6 +14,14 @@ struct OpenEntity {
   ///   - text: What follows the `&`.
   ///   - previous: The character before the `&`.
   init?(beginning text: ArraySlice<Unicode.Scalar>, after previous: Unicode.Scalar) {
+    if text.first == "#" {
+      self.init(numbered: text.prefix(Self.longestNumber))
+    } else {
+      self.init(named: text, after: previous)
+    }
+  }
+
+  private init?(named text: ArraySlice<Unicode.Scalar>, after previous: Unicode.Scalar) {
     let run = text.prefix(Self.longestRun).prefix { $0.isLetterOfASCII || $0.isASCII && $0.isDigit }
     guard text[run.endIndex...].first != "=" else { return nil }
     var name = String(String.UnicodeScalarView(run.prefix(Self.longestName)))
@@ -25,6 +33,30 @@ struct OpenEntity {
     if goesOn, Self.beginnings.contains(name) { return nil }
     if goesOn || previous.isLetter, Self.signs.contains(name) { return nil }
   }
+
+  /// Reads an entity by its number, which ends before what could be none of its digits.
+  ///
+  /// A letter or a digit of ASCII nobody writes so: `Team &#100` has a number.
+  private init?(numbered text: ArraySlice<Unicode.Scalar>) {
+    let isHexadecimal = "xX".unicodeScalars.contains(text.dropFirst().first ?? " ")
+    let isDigit = { (scalar: Unicode.Scalar) in
+      scalar.isASCII && (isHexadecimal ? scalar.properties.isASCIIHexDigit : scalar.isDigit)
+    }
+    let digits = text.dropFirst(isHexadecimal ? 2 : 1).prefix(while: isDigit)
+    let next = text[digits.endIndex...].first ?? " "
+    // A letter of the word may be a digit of a hexadecimal number.
+    guard next != ";", !isHexadecimal || !next.isLetter && [2, 4, 5].contains(digits.count),
+      let meaning = HTMLEntity.scalar(
+        named: String(String.UnicodeScalarView(text[..<digits.endIndex]))
+      ),
+      meaning.value >= 0x20, !meaning.isLetterOfASCII, !(meaning.isASCII && meaning.isDigit)
+    else { return nil }
+    self.meaning = meaning
+    length = digits.endIndex - text.startIndex
+  }
+
+  /// The most characters of a number that stands for a character, with its `#x` and what follows it.
+  private static let longestNumber = 10
 
   private static let longestName = HTMLEntity.open.keys.map(\.utf8.count).max() ?? 0
 

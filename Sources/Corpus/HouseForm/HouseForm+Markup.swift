@@ -38,13 +38,14 @@ extension HouseForm {
   private mutating func removeTags() {
     var result: [Unicode.Scalar] = []
     var openings: [Int] = []
+    let names = namesOfTags
     // Whether nothing but blanks came since the end of a paragraph or the like.
     var isApart = false
     var index = 0
     while index < scalars.count {
       let scalar = scalars[index]
       if scalar == "<", let end = Tag.end(in: scalars, from: index),
-        let tag = Tag(scalars[index..<end])
+        let tag = Tag(scalars[index..<end]), tag.isMeant(among: names)
       {
         let isCited = tag.name == "cite" && scalars[index + 1] != "/"
         if isCited, isApart, result.contains(where: \.isLetter) { result.append("\u{2014}") }
@@ -59,7 +60,9 @@ extension HouseForm {
       if scalar == "<" {
         openings.append(result.count - 1)
       } else if scalar == ">" {
-        if let opening = openings.popLast(), let tag = Tag(result[opening...]) {
+        if let opening = openings.popLast(), let tag = Tag(result[opening...]),
+          tag.isMeant(among: names)
+        {
           result.removeSubrange(opening...)
           take(tag, into: &result)
         } else {
@@ -68,6 +71,21 @@ extension HouseForm {
       }
     }
     scalars = result
+  }
+
+  /// The names behind `<` and behind `</` that a text may have for words, in lower case.
+  private var namesOfTags: (opening: Set<String>, closing: Set<String>) {
+    var names: (opening: Set<String>, closing: Set<String>) = ([], [])
+    for index in scalars.indices where scalars[index] == "<" {
+      let name = Tag.name(of: scalars[index...])
+      guard MarkupElement.words.contains(name) else { continue }
+      if scalars[(index + 1)...].first == "/" {
+        names.closing.insert(name)
+      } else {
+        names.opening.insert(name)
+      }
+    }
+    return names
   }
 
   private mutating func take(_ tag: Tag, into result: inout [Unicode.Scalar]) {
@@ -166,19 +184,28 @@ extension HouseForm {
 
     let name: String
     let substitute: Unicode.Scalar?
+    private let hasAttributes: Bool
 
     /// Reads a tag that begins with `<` and ends with `>`, or returns nil if it is none that is known.
     init?(_ scalars: ArraySlice<Unicode.Scalar>) {
       guard scalars.count <= Self.limit else { return nil }
       let letters = Self.letters(of: scalars.dropLast())
       name = Self.text(of: letters)
-      guard Self.areAttributes(scalars[letters.endIndex...].dropLast()) else { return nil }
+      let attributes = scalars[letters.endIndex...].dropLast()
+      guard Self.areAttributes(attributes) else { return nil }
+      hasAttributes = attributes.contains("=")
       switch MarkupElement(named: name) {
       case .parting: substitute = " "
       case .inline: substitute = nil
       case .quotation: substitute = "\""
       case .hidden, nil: return nil
       }
+    }
+
+    /// Whether it is a tag and no word, as the names of the other tags show.
+    func isMeant(among names: (opening: Set<String>, closing: Set<String>)) -> Bool {
+      !MarkupElement.words.contains(name) || hasAttributes
+        || names.opening.contains(name) && names.closing.contains(name)
     }
 
     /// The name in a tag that some characters begin with, in lower case.

@@ -117,8 +117,10 @@ enum PersonName {
     guard let first = word.unicodeScalars.first(where: { $0.properties.isAlphabetic }) else {
       return false
     }
-    // A script without case writes names as it writes all words.
-    return first.properties.isUppercase || !first.properties.isLowercase
+    // A script without case writes names as it writes all words. Georgian has capitals, but no text in which words begin
+    // with them.
+    let isGeorgian = (0x10D0...0x10FF).contains(first.value)
+    return first.properties.isUppercase || !first.properties.isLowercase || isGeorgian
   }
 
   /// A word in small letters without its marks.

@@ -157,9 +157,14 @@ struct AttributedText {
     bytes.first == UInt8(ascii: "[")
   }
 
+  /// The dashes before an attribution, the longer ones first.
+  private static let dashes = [
+    "---", "--", "\u{2014}\u{2014}", "\u{2015}\u{2015}", "\u{2014}", "\u{2015}", "\u{2013}",
+  ]
+
   /// The length of the dash that begins a line and has words after it, or nil.
   private static func dashLength(_ bytes: ArraySlice<UInt8>) -> Int? {
-    for dash in ["--", "\u{2014}", "\u{2015}", "\u{2013}"] where bytes.starts(with: dash.utf8) {
+    for dash in dashes where bytes.starts(with: dash.utf8) {
       let rest = bytes.dropFirst(dash.utf8.count).trimmingBlanks
       guard let first = rest.first, first != UInt8(ascii: "-"), first != UInt8(ascii: "=") else {
         return nil

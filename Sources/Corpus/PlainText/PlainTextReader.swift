@@ -133,7 +133,15 @@ struct PlainTextReader {
     let mark = line[...].trimmingBlanksAtEnd
     return switch parting {
     case .percentSigns: mark.elementsEqual("%".utf8) || mark.elementsEqual("%%".utf8)
-    case .units: mark.isEmpty
+    case .units: mark.isEmpty || isBlank(mark)
+    }
+  }
+
+  /// Whether a line has nothing but blanks of any kind, as the space that Word does not break at, or that of East Asia.
+  private func isBlank(_ line: ArraySlice<UInt8>) -> Bool {
+    guard let first = line.first, first >= 0x80 || first == 0x20 else { return false }
+    return String(decoding: line, as: UTF8.self).unicodeScalars.allSatisfy {
+      $0.properties.isWhitespace || $0 == "\u{FEFF}" || $0 == "\u{200B}"
     }
   }
 

@@ -41,7 +41,8 @@ public struct QuotationParser: Sendable {
       report(fault)
     }
     if record.has(.author), !hasGoodAuthor(record) {
-      tell(.unknownAuthor(record.string(.author), at: place(of: .author, raw)))
+      let (name, place) = (record.string(.author), place(of: .author, raw))
+      tell(authority.isEmpty ? .wordlessAuthor(name, at: place) : .unknownAuthor(name, at: place))
     }
     for field in Self.checkedFields where record.has(field) {
       tell(fault(in: field, record, raw))
@@ -152,6 +153,15 @@ extension QuotationParser {
 }
 
 extension Finding {
+  fileprivate static func wordlessAuthor(_ name: String, at place: Place) -> Finding {
+    Finding(
+      .unknownAuthor,
+      at: place,
+      field: QuotationField.author.rawValue,
+      "the author '\(name)' has neither a letter nor a digit; name one, or write 'Anonymous'"
+    )
+  }
+
   fileprivate static func unknownAuthor(_ name: String, at place: Place) -> Finding {
     Finding(
       .unknownAuthor,

@@ -89,6 +89,14 @@ public struct FileSketch: Sendable {
 
 extension FileSketch {
   private mutating func lookAtText(_ text: [UInt8]) throws(CorpusError) {
+    if Self.isSQL(text) {
+      traits.append("statements of SQL")
+      lacksText = true
+      questions.append(
+        "Quoin does not run SQL; load the file into its database, and export the rows as CSV or JSON"
+      )
+      return
+    }
     let guess = TextGuess(text)
     if guess.isFortune {
       layout.format = .fortune
@@ -110,6 +118,20 @@ extension FileSketch {
     if anki != nil { traits.append("a text export of Anki") }
     if anki?.columns["tags"] != nil { layout.separators["tags"] = " " }
     try take(table, of: text, hasComments: hasComments)
+  }
+
+  /// Whether some lines begin as the statements do that a database writes to be made anew.
+  private static func isSQL(_ text: [UInt8]) -> Bool {
+    let lines = text.prefix(1 << 16).split { $0 == 0x0A || $0 == 0x0D }
+    return lines.contains { line in
+      let words = String(decoding: line.prefix(40), as: UTF8.self).uppercased()
+        .split { !$0.isLetter }.prefix(2)
+      if words == ["INSERT", "INTO"] {
+        return String(decoding: line.prefix(1000), as: UTF8.self).uppercased().contains("VALUES")
+      }
+      return words == ["CREATE", "TABLE"]
+        || words.first == "COPY" && line.suffix(11).elementsEqual("FROM stdin;".utf8)
+    }
   }
 
   private mutating func take(

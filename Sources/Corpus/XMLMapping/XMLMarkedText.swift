@@ -112,13 +112,16 @@ struct XMLMarkedText {
   }
 
   /// Whether the quotation mark that a text begins with is closed at its end, and not before.
+  ///
+  /// One that nothing closes is that of a quotation which goes on in the next paragraph, but a single one is an apostrophe:
+  /// `'Tis late`.
   private static func isQuotedWhole(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard isQuotation(bytes) else { return false }
     let text = String(decoding: bytes, as: UTF8.self)
     guard let first = text.first else { return false }
     let closing = XMLMark.closing(for: String(first))
     guard !closing.isEmpty, let end = text.dropFirst().firstRange(of: closing)?.upperBound else {
-      return true
+      return !"'‘’‛".contains(first)
     }
     return text[end...].allSatisfy { $0.isWhitespace || ".,;!?".contains($0) }
   }

@@ -23,7 +23,8 @@ enum XMLText {
   }
 
   /// The name in a text, without the blanks, dashes and commas that part it from what was around it, a bracket that nothing
-  /// closes, `by` before it and `in` behind it; empty for such a word alone, and for a place in a work, such as `l. 455`.
+  /// closes, `by` before it and `in`, a year or a full stop behind it; empty for such a word alone, and for a place in a
+  /// work, such as `l. 455`.
   static func unparted(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     guard hasText(bytes) else { return [] }
     let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
@@ -39,11 +40,34 @@ enum XMLText {
     if ["by", "from", "in"].contains(name.lowercased()) { return [] }
     if name.lowercased().hasPrefix("by ") { name.removeFirst(3) }
     for word in [" in", " from"] where name.hasSuffix(word) { name.removeLast(word.count) }
+    name = String(withoutStop(withoutYears(name[...])))
     let letters = name.unicodeScalars.filter(\.isLetter)
     let isPlace =
       name.contains(where: \.isNumber)
       && letters.allSatisfy { $0.isASCII && $0.properties.isLowercase }
     return isPlace ? [] : Array(name.utf8)[...]
+  }
+
+  /// A name without the years behind it, after a comma or in brackets: `Luther, 1521`, `John Smith (1900)`.
+  private static func withoutYears(_ name: Substring) -> Substring {
+    let isOfYears = { (character: Character) in character.isNumber || " -–".contains(character) }
+    let whole = name.hasSuffix(").") ? name.dropLast() : name
+    let inner = whole.last == ")" ? whole.dropLast() : whole
+    let rest = inner.prefix(inner.count - inner.reversed().prefix(while: isOfYears).count)
+    let years = inner[rest.endIndex...]
+    guard years.contains(where: \.isNumber), years.count(where: \.isNumber) >= 3,
+      rest.last == (inner.endIndex < whole.endIndex ? "(" : ",")
+    else { return name }
+    let end = rest.dropLast().lastIndex { $0 != " " }
+    return end.map { name[...$0] } ?? name
+  }
+
+  /// A name without the full stop behind it, unless that is one of an abbreviation or an initial.
+  private static func withoutStop(_ name: Substring) -> Substring {
+    guard name.last == ".", let word = name.dropLast().split(separator: " ").last,
+      word.count > 4, word.allSatisfy(\.isLetter)
+    else { return name }
+    return name.dropLast()
   }
 
   /// The elements of which one name may have several, in lower case.

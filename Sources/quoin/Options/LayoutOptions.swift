@@ -196,6 +196,16 @@ struct LayoutOptions: ParsableArguments {
     return layout
   }
 
+  /// The first `=` outside brackets, because a path may compare an attribute: `h[@t='q']="`.
+  private static func firstEquals(in pair: String) -> String.Index? {
+    var depth = 0
+    return pair.indices.first { index in
+      if pair[index] == "[" { depth += 1 }
+      if pair[index] == "]" { depth -= 1 }
+      return pair[index] == "=" && depth <= 0
+    }
+  }
+
   /// Parts `field=value`.
   private func pairs(
     _ texts: [String],
@@ -205,7 +215,7 @@ struct LayoutOptions: ParsableArguments {
   ) throws -> [String: String] {
     var labels: [String: String] = [:]
     for pair in texts {
-      guard let equals = pair.firstIndex(of: "="), equals > pair.startIndex,
+      guard let equals = Self.firstEquals(in: pair), equals > pair.startIndex,
         mayBeEmpty || pair.index(after: equals) < pair.endIndex
       else {
         throw ValidationError("'\(pair)' in \(option) is no field=value; write it as \(example)")

@@ -22,6 +22,18 @@ import Testing
     #expect(reading.findings.isEmpty)
   }
 
+  @Test(arguments: ["\u{1A}", "\u{1A}\u{1A}\u{1A}"])
+  func `the end mark of DOS is no record`(mark: String) throws {
+    for end in ["\n", "\r\n", "\r"] {
+      let reading = try Reading(csv: "text,author\(end)a,b\(end)\(mark)")
+      #expect(reading.fields == [["a", "b"]])
+      #expect(reading.findings.isEmpty)
+      #expect(reading.count == 1)
+    }
+    #expect(try Reading(csv: "text,author\na,b\(mark)").fields == [["a", "b\(mark)"]])
+    #expect(try Reading(csv: "text,author\n\(mark)\na,b\n").fields == [["a", "b"]])
+  }
+
   @Test func `a byte-order mark is no part of the first label or cell`() throws {
     let labeled = try Reading(csv: "\u{FEFF}text,author\na,b\n")
     #expect(labeled.fields == [["a", "b"]])

@@ -36,6 +36,16 @@ import Testing
     #expect(repaired(misread(twice, Windows1252.meaning)) == meant)
   }
 
+  @Test(arguments: ["Время — деньги", "Ça va", "知己知彼", "Příliš žluťoučký"])
+  func `a word is repaired whole beside others that are right`(text: String) {
+    var normalization = Normalization()
+    let once = misread(text, Windows1252.meaning)
+    for (before, after) in [("", " – a"), ("é, ", ""), ("“a” ", " ñ"), ("", " Zoë")] {
+      let meant = normalization.normalized(before + text + after)
+      #expect(repaired(before + once + after) == meant, "\(before + once + after)")
+    }
+  }
+
   @Test(arguments: texts)
   func `UTF-8 that was read as ISO-8859-1 is repaired, encoded once or twice`(text: String) {
     var normalization = Normalization()

@@ -32,6 +32,12 @@ import Testing
     #expect(try read("".utf8).summaries == ["1:1 empty-file"])
   }
 
+  @Test(arguments: ["\u{A0}", " \u{A0} ", "\u{3000}", "\u{200B}"])
+  func `a line of blanks of any kind parts paragraphs`(blank: String) throws {
+    #expect(try read("a\n\(blank)\nb\n".utf8).fields.map { $0[0] } == ["a", "b"])
+    #expect(try read("a\n\(blank)x\nb\n".utf8).rows.count == 1)
+  }
+
   @Test func `bytes that are not UTF-8 have their place, and the finding names the encoding`()
     throws
   {
@@ -56,6 +62,10 @@ import Testing
   @Test(arguments: [
     ("Know.\n  -- Thales of Miletus", ["Know.", "Thales of Miletus", ""]),
     ("Know.\n— Plato, \"The Republic\"", ["Know.", "Plato", "The Republic"]),
+    ("Know.\n--- Thales of Miletus", ["Know.", "Thales of Miletus", ""]),
+    ("Know.\n―― Thales", ["Know.", "Thales", ""]), ("Know.\n—— Thales", ["Know.", "Thales", ""]),
+    ("Know.\n---- Thales", ["Know.\n---- Thales", "", ""]),
+    ("სიცოცხლე მშვენიერია.\n— შოთა რუსთაველი", ["სიცოცხლე მშვენიერია.", "შოთა რუსთაველი", ""]),
     ("He came\n--and then he left.", ["He came\n--and then he left.", "", ""]),
     ("«Oui.»\n— Non, dit-il.", ["«Oui.»\n— Non, dit-il.", "", ""]),
     ("— Non.", ["— Non.", "", ""]),

@@ -137,6 +137,10 @@ import Testing
   @Test func `without an authority a name must have letters or digits`() throws {
     let ingesting = try Ingesting(csv: "text,author\na,???\nb,50 Cent\n")
     #expect(ingesting.summaries == ["2:3 unknown-author"])
+    #expect(
+      ingesting.findings.first?.message
+        == "the author '???' has neither a letter nor a digit; name one, or write 'Anonymous'"
+    )
     #expect(ingesting.quotations.map(\.author.description) == ["50-cent"])
   }
 

@@ -21,6 +21,19 @@ import Testing
     try sketch(name, Array(text.utf8))
   }
 
+  @Test(arguments: [
+    "-- MySQL dump\nCREATE TABLE `q` (\n  `t` text,\n  `a` text\n);\nINSERT INTO `q` VALUES ('a','b'),('c','d');\n",
+    "INSERT INTO q (t, a) VALUES ('Know, thyself', 'Thales');\nINSERT INTO q (t, a) VALUES ('b', 'c');\n",
+    "--\n-- PostgreSQL\n--\nCOPY public.q (t, a) FROM stdin;\nKnow thyself\tThales\n\\.\n",
+  ])
+  func `a dump of a database is no table`(text: String) throws {
+    let sketch = try sketch("a.sql", text)
+    #expect(sketch.traits.first == "statements of SQL")
+    #expect(sketch.questions.first?.contains("export the rows as CSV or JSON") == true)
+    let prose = try self.sketch("a.txt", "Insert into the lock a key.\n\nCreate a table.\n")
+    #expect(prose.traits.first != "statements of SQL")
+  }
+
   /// The texts that the layout of a sketch reads.
   private func texts(_ sketch: FileSketch) throws -> [String] {
     let file = try sketch.layout.file(

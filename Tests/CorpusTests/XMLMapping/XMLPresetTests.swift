@@ -93,6 +93,13 @@ import Testing
   @Test(arguments: [
     ("<bibl>by Ann Lee, <title>Part</title></bibl>", ["Ann Lee", "Part"]),
     ("<bibl>Ann Lee in <title>Part</title></bibl>", ["Ann Lee", "Part"]),
+    ("<bibl>Luther, <date when='1521'>1521</date></bibl>", ["Luther", ""]),
+    ("<bibl>John Smith (<date when='1900'>1900</date>)</bibl>", ["John Smith", ""]),
+    ("<bibl>Luther (1483–1546). <title>Part</title></bibl>", ["Luther", "Part"]),
+    ("<bibl>Homer. <title>Iliad</title></bibl>", ["Homer", "Iliad"]),
+    ("<bibl>Verg. <title>Part</title></bibl>", ["Verg.", "Part"]),
+    ("<bibl>Ann Lee, Jr. <title>Part</title></bibl>", ["Ann Lee, Jr.", "Part"]),
+    ("<bibl>A. B. <title>Part</title></bibl>", ["A. B.", "Part"]),
     ("<bibl>l. 455</bibl>", ["", ""]), ("<bibl><title>Part</title></bibl>", ["", "Part"]),
     ("", ["Me", "Mine"]),
   ])

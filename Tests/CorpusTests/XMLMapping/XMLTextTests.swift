@@ -27,6 +27,19 @@ import Testing
     #expect(try text(content) == [expected])
   }
 
+  @Test(arguments: [
+    ("He said, <q>'Tis late.</q> And left.", "He said, \"'Tis late.\" And left."),
+    ("<q>’Twas mine!</q>", "\"’Twas mine!\""), ("<q>‘Tis late</q>", "\"‘Tis late\""),
+    ("<q>'Tis the dogs' day</q>", "\"'Tis the dogs' day\""), ("<q>'Be good.'</q>", "'Be good.'"),
+    ("<q>“It goes on</q>", "“It goes on"),
+  ])
+  func `an apostrophe at the beginning of what is marked is no mark`(
+    content: String,
+    expected: String
+  ) throws {
+    #expect(try text(content) { $0.marks = ["q": "\""] } == [expected])
+  }
+
   @Test func `elements are left out with all they hold`() throws {
     let content = "one<note> x <i>y</i></note>, two<sp><w>3</w></sp> four"
     #expect(try text(content) { $0.leftOut = ["note", "sp/w"] } == ["one, two  four"])
