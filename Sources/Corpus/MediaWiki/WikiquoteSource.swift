@@ -28,7 +28,8 @@ struct WikiquoteSource: Equatable {
     let content = Self.withoutAuthor(labelled ?? Array(note))
     let whole = WikitextPiece.text(content[...])
     guard !whole.isEmpty,
-      isHeading || labelled != nil || Self.isTitled(content) || !Self.isComment(whole)
+      isHeading || labelled != nil || Self.isTitled(content) || !Self.isComment(whole),
+      isHeading || labelled != nil || !WholeSentence.fills(content)
     else { return nil }
     isCertain = labelled != nil
     let lead = Self.leadLength(whole)

@@ -118,6 +118,31 @@ extension MediaWikiReaderTests {
   }
 
   @Test(arguments: [
+    ("''Militat omnis amans.''\n*: Every lover is a soldier.", "Militat omnis amans."),
+    ("''\"Militat.\"''\n*: \"He is a soldier.\"", "\"Militat.\""),
+    ("''Uno.''<br>''Due.''\n*: One.\n*: Two.", "Uno.\nDue."),
+    ("\"Es ist.\"\n*:(Original engl.: \"''It is.''\")", "\"Es ist.\""),
+    ("''One.'' Two.\n*: Three.", "One. Two.\nThree."),
+    ("A ''line'', and\n*: another.", "A line, and\nanother."),
+    ("''Such is''\n*: ''life.''", "Such is\nlife."),
+    ("I went to town.\n*: (And so did you.)", "I went to town.\n(And so did you.)"),
+  ])
+  func `a translation below a text in italics is no part of it`(page: String, text: String) throws {
+    let found = try quotations("* \(page)\n** ''Amores'' I, 9").map { [$0[0], $0[1]] }
+    #expect(found == [[text, "Amores"]])
+  }
+
+  @Test func `an original in parentheses is no place in a work`() throws {
+    let page = "* \"Es ist.\" - ''Werk''\n*:(Original engl.: \"''It is.''\")"
+    #expect(try quotations(page) == [["Es ist.", "Werk", "", ""]])
+  }
+
+  @Test func `a translation below a heading with a title leaves its work alone`() throws {
+    let page = "=== ''The Tale'' (1872) ===\n* Wort.\n** Every word is a deed of its own kind."
+    #expect(try quotations(page) == [["Wort.", "The Tale", "", "1872"]])
+  }
+
+  @Test(arguments: [
     "Meaning: x", "English equivalent: x", "Transliteration: x", "Literal translation: x",
   ])
   func `a note on a proverb is no work`(note: String) throws {
