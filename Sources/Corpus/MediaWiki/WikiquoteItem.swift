@@ -25,11 +25,12 @@ struct WikiquoteItem {
 extension WikiquoteItem {
   /// Where the quotation comes from, and which note says so.
   ///
-  /// It is the first note that names a title or a year, else the only note there is.
+  /// It is the first note with a label, else the first that names a title or a year, else the only note there is.
   var source: (source: WikiquoteSource, words: Words)? {
     let sources = notes.compactMap { note in
       WikiquoteSource(note.content).map { (source: $0, words: note) }
     }
-    return sources.first(where: \.source.isCertain) ?? (notes.count == 1 ? sources.first : nil)
+    return sources.first { WikiquoteSource.isLabelled($0.words.content) }
+      ?? sources.first(where: \.source.isCertain) ?? (notes.count == 1 ? sources.first : nil)
   }
 }

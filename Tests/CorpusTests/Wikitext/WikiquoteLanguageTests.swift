@@ -95,6 +95,7 @@ import Testing
     ("==Citas==\n* Amor perdona.\n** Fuente: ''Libro'', 1615, cap. 2", "Libro", "cap. 2", ""),
     ("== Atribuidas ==\n* Amor perdona.", "", "", "attributed"),
     ("* Amor perdona.\n** Źródło: ''Pan''\n** Zobacz też: [[x]]", "Pan", "", ""),
+    ("* Amor perdona.\n** ''Veni, vidi.'' (łac.)\n** Źródło: ''Pan''", "Pan", "", ""),
     ("== Błędnie przypisywane ==\n* Amor perdona.", "", "", "disputed"),
   ])
   func `items of other languages have their sources`(
