@@ -20,6 +20,26 @@ struct WikiquoteItem {
   var notes: [Words] = []
   /// The last line that it takes up.
   var lastLine: Int
+
+  /// Whether an indented line below the text is a translation of it, or says so of itself, and is no further line.
+  ///
+  /// A whole sentence in italics is of another language than a line without italics.
+  func isTranslated(by line: [UInt8]) -> Bool {
+    if WikiquoteSource.isLabelledComment(line) { return true }
+    let content = text.content[...].trimmingWhiteSpace
+    guard notes.isEmpty, text.endsSentence, let first = content.first, first < 0x05,
+      !line.contains(WikitextPiece.italics.begin)
+    else { return false }
+    var isItalic = false
+    for byte in content {
+      if byte == WikitextPiece.italics.begin || byte == WikitextPiece.italics.end {
+        isItalic = byte == WikitextPiece.italics.begin
+      } else if !isItalic, byte > 0x7F || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A {
+        return false
+      }
+    }
+    return true
+  }
 }
 
 extension WikiquoteItem {

@@ -145,6 +145,8 @@ struct WikiquotePage {
       break
     default: noteStray(line)
     }
+    case (1...2, ":") where !isSource && current?.isTranslated(by: line.content) == true:
+      break
   }
 
   /// Takes a line that is a source and no text, wherever it stands below its quotation.

@@ -231,6 +231,17 @@ struct WikiquoteSource: Equatable {
     return comments.contains { lowered.hasPrefix($0) }
   }
 
+  /// Whether a line says before a colon that it is a translation, an original or another comment; in parentheses, or
+  /// with what it says in quotation marks or italics.
+  static func isLabelledComment(_ content: [UInt8]) -> Bool {
+    let text = WikitextPiece.text(unsigned(content[...]))
+    guard let colon = text.prefix(40).firstIndex(of: ":") else { return false }
+    let label = text[..<colon].drop { $0 == "(" }
+    let rest = text[colon...].dropFirst().drop { $0 == " " }
+    let isSetOff = text.hasPrefix("(") || rest.first.map { "\"“„«".contains($0) } ?? false
+    return isSetOff && (isComment(String(label)) || label.lowercased().contains("original"))
+  }
+
   private static let comments = [
     "translation", "translated", "trans.", "variant", "alternat", "note", "comment", "context",
     "paraphras",
