@@ -115,7 +115,12 @@ struct WikiquotePage {
       if headings.isEmpty {
         noteLife(text)
         introduction = introduction ?? WikiquoteIntroduction(line.content, of: title)
-        authorOfWork = authorOfWork ?? WikiquoteIntroduction.author(of: line.content[...])
+        authorOfWork =
+          authorOfWork
+          ?? WikiquoteIntroduction.author(
+            of: line.content[...],
+            title: title
+          )
         isFictional =
           isFictional || text.contains(anyOf: ["is a fictional ", "fictional character"])
       } else if !text.isEmpty {
