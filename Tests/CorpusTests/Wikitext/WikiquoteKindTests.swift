@@ -162,6 +162,12 @@ import Testing
     ("Larry Williams, in [[w:Song|Song]] (1976)", ["Larry Williams", "Song"]),
     ("Anna Wulf, in [[Doris Lessing]]'s ''Notebook'' (1962)", ["", ""]),
     ("As quoted by [[Dale]] in ''How to Win'' (1936)", ["", ""]),
+    ("Anna Wulf, in \"Free Women\" by [[Doris Lessing]] from ''Notebook'' (1962)", ["", ""]),
+    ("'''Love, [[work]] and [[knowledge]] are the well-springs of our [[life]].'''", ["", ""]),
+    ("Love, [[work]] and play", ["", ""]),
+    ("O Mother, fountain of love,<br/>make me feel…\n** ''[[Stabat]]'', unknown", ["", ""]),
+    ("Al White, as quoted by [[Dale]] in ''Pir''", ["Al White", "Dale in Pir"]),
+    ("[[Stanisław Lem|Stanisława Lema]], ''Solaris''", ["Stanisław Lem", "Solaris"]),
   ])
   func `a note names the author`(note: String, expected: [String]) throws {
     #expect(try Array(first("* A.\n** \(note)")[1...2]) == expected)
