@@ -177,10 +177,26 @@ import Testing
       ("Pri Nowak", .ofOthers), ("Sporné výroky", .disputed), ("Сумнівні", .disputed),
       ("Citacions errònies", .misattributed), ("Reference", .apparatus),
       ("Kaynakça", .apparatus), ("За правда", nil), ("Misquoted", .misattributed),
-      ("Contested", .disputed), ("Publications", .apparatus),
+      ("Contested", .disputed), ("Publications", .apparatus), ("Zunanje povezave", .apparatus),
+      ("Viri", .apparatus), ("Róla", .ofOthers), ("Yanlış atfedilen", .misattributed),
+      ("Kaynaksız", .attributed), ("Citazioni errate", .misattributed), ("Errate", .misattributed),
+      ("Citacions atribuïdes", .attributed), ("Без источников", .attributed),
+      ("Zonder bron", .attributed), ("人生について", nil),
     ] as [(String, WikiquoteSection?)]
   )
   func `headings of other languages are known`(heading: String, section: WikiquoteSection?) {
     #expect(WikiquoteSection(heading: heading, of: "Ada Nowak") == section)
+  }
+
+  @Test(
+    arguments: [
+      ("夏目漱石について", .ofOthers), ("漱石について", .ofOthers), ("人生について", nil), ("について", nil),
+    ] as [(String, WikiquoteSection?)]
+  )
+  func `a Japanese heading is about the person by the name`(
+    heading: String,
+    section: WikiquoteSection?
+  ) {
+    #expect(WikiquoteSection(heading: heading, of: "夏目漱石") == section)
   }
 }
