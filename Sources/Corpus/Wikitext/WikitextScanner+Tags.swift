@@ -31,7 +31,11 @@ extension WikitextScanner {
         poemDepth += 1
       }
     case "br": emit([WikitextPiece.lineBreak])
-    case "i", "em", "cite": emit(Array("''".utf8)[...])
+    case "i", "em", "cite":
+      // No apostrophes, which others beside them would change the meaning of.
+      emit([tag.isEnd ? WikitextPiece.italics.end : WikitextPiece.italics.begin])
+    case "rt", "rp": if !tag.isEnd, !tag.isEmpty { skipReading(tag.name) }
+    case "table": takeTable(tag)
     case "q": emit(Array("\"".utf8)[...])
     case "p", "div", "blockquote", "li", "ul", "ol", "dl", "dd", "dt", "hr", "center":
       emit(Array(" ".utf8)[...])

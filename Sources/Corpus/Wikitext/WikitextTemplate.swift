@@ -199,9 +199,10 @@ struct WikitextTemplate {
       piece.append(author)
       piece.append(", ".utf8, line: line)
     }
-    piece.append("''".utf8, line: line)
+    piece.append(WikitextPiece.italics.end, line: line)
+      && !piece.bytes.contains(WikitextPiece.italics.begin)
     piece.append(title)
-    piece.append("''".utf8, line: line)
+    piece.append(WikitextPiece.italics.begin, line: line)
     if let year = named["year"] ?? named["date"] ?? named["année"] {
       piece.append(" (".utf8, line: line)
       piece.append(year)
@@ -246,7 +247,7 @@ struct WikitextTemplate {
 
   private static let meanings: [String: Meaning] = {
     var meanings: [String: Meaning] = [
-      "!": .text("|"), "=": .text("="), "'": .text("'"), "\"": .quoted, "'s": .text("'s"),
+      "!": .text("|"), "=": .text("="), "'": .text("&#39;"), "\"": .quoted, "'s": .text("&#39;s"),
       "(": .text("{"), ")": .text("}"), "nbsp": .text("\u{A0}"), "spaces": .text("\u{A0}"),
       "ndash": .text("\u{2013}"), "en dash": .text("\u{2013}"), "snd": .text(" \u{2013} "),
       "spaced ndash": .text(" \u{2013} "), "dash": .text(" \u{2013} "), "mdash": .text("\u{2014}"),
