@@ -55,6 +55,8 @@ struct WikiquotePage {
   var rests: [Rest] = []
   let unknownTemplates: [WikitextScanner.UnknownTemplate]
   let unclosedTemplates: [Int]
+  /// The names of persons in full, by the shorter or declined ones that links show.
+  let fullNames: [String: String]
 
   private var headings: [Heading] = []
   private var current: WikiquoteItem?
@@ -91,6 +93,7 @@ struct WikiquotePage {
     let lines = WikitextLine.lines(of: scanner.run())
     unknownTemplates = scanner.unknownTemplates
     unclosedTemplates = scanner.unclosedTemplates
+    fullNames = scanner.names.full
     for line in lines { take(line) }
     endItem()
     kind = settle(WikiquoteSigns(title: title, scanner))

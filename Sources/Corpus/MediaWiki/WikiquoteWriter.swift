@@ -67,8 +67,8 @@ struct WikiquoteWriter {
     put(.text, WikitextPiece.text(words.content[...]), line: words.line, column: words.column)
     var (source, place) =
       switch page.kind {
-      case .theme: credit(saying.item, byWords: true)
-      case .other: credit(saying.item, byWords: false)
+      case .theme: credit(saying.item, of: page, byWords: true)
+      case .other: credit(saying.item, of: page, byWords: false)
       case .work(let author): credit(saying.item, to: author, titleLine)
       case .person, .drama, .index: credit(saying.item, to: page.title, titleLine)
       }
@@ -101,11 +101,12 @@ struct WikiquoteWriter {
     _ item: WikiquoteItem,
     byWords: Bool
   ) -> (source: WikiquoteSource?, place: WikiquoteItem.Words) {
+    of page: WikiquotePage,
     guard let named = item.namedAuthor ?? (byWords ? item.plainAuthor : nil) else {
       let own = byWords ? nil : item.source
       return (own?.source, own?.words ?? item.text)
     }
-    put(.author, named.name, line: named.words.line, column: named.words.column)
+    put(.author, page.fullName(named.name), line: named.words.line, column: named.words.column)
     if let source = WikiquoteSource(named.rest) { return (source, named.words) }
     // The source may have a note of its own, as in Polish.
     guard let own = item.source, own.source.isCertain, own.words.line != named.words.line else {

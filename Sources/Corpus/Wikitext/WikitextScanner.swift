@@ -52,6 +52,8 @@ struct WikitextScanner {
   private(set) var sortKeys: [String] = []
   /// The names of its templates, as they are looked up, in order.
   private(set) var templates: [String] = []
+  /// What the links tell of the names of persons.
+  private(set) var names = LinkedNames()
 
   /// Makes a scanner of a page whose text begins on a line.
   init(_ text: [UInt8], line: Int) {
@@ -235,7 +237,11 @@ struct WikitextScanner {
       if index > 0 { label.append(UInt8(ascii: "|"), line: frame.line) }
       label.append(part)
     }
-    if label.isEmpty { label.append(link.label.utf8, line: frame.line) }
+    if label.isEmpty {
+      label.append(link.label.utf8, line: frame.line)
+    } else {
+      names.note(target, shown: WikitextPiece.text(label.bytes[...]))
+    }
     var piece = WikitextPiece()
     piece.append(WikitextPiece.link.begin, line: frame.line)
     piece.append(label)

@@ -91,3 +91,38 @@ struct WikitextScannerTests {
     _ = WikitextLine.lines(of: page)
   }
 }
+
+  @Test(arguments: ["<table>", "<rt>\n", "<rp>"])
+  func `what has a single end costs no more than its length`(text: String) {
+    let page = String(repeating: text, count: 100_000) + "</table></rt></rp>"
+    var scanner = WikitextScanner(Array(page.utf8), line: 1)
+    let resolved = scanner.run()
+    #expect(resolved.bytes.count == resolved.lines.count)
+  }
+
+  @Test(
+    arguments: [
+      ("Stanisław Lem|Stanisława Lema", "Stanisława Lema", "Stanisław Lem"),
+      ("w:J. K. Rowling|Rowling", "Rowling", "J. K. Rowling"),
+      ("John Smith (poet)|Smith", "Smith", "John Smith"), ("Plato|Platon", "Platon", "Plato"),
+    ] as [(String, String, String)]
+  )
+  func `a link tells the name in full`(link: String, shown: String, name: String) {
+    #expect(names("[[\(link)]]") == [shown: name])
+  }
+
+  @Test(arguments: [
+    "[[Gospel of John|John]]", "[[William Shakespeare|The Bard]]", "[[Shelley#Life|Shelley]]",
+    "[[s:Mark Twain|Twain]]", "[[Percy Shelley|Shelley, Percy]]", "[[Mark Twain|Mark Twain]]",
+    "[[1984 (novel)|1984]]", "[[Anne Brontë|Brontë]] and [[Emily Brontë|Brontë]]",
+    "[[Category:Mark Twain|Twain]]", "[[love of life|love]]",
+  ])
+  func `a link that may lead elsewhere tells no name`(link: String) {
+    #expect(names(link).isEmpty)
+  }
+
+  private func names(_ text: String) -> [String: String] {
+    var scanner = WikitextScanner(Array(text.utf8), line: 1)
+    _ = scanner.run()
+    return scanner.names.full
+  }
