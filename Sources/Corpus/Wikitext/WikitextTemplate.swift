@@ -5,6 +5,10 @@ struct WikitextTemplate {
   private let line: Int
   private var positional: [WikitextPiece] = []
   private var named: [String: WikitextPiece] = [:]
+  /// The parts that are lists, as they are written.
+  private var lists: [WikitextPiece] = []
+  /// What stands behind the colon of a function such as `{{uc:all}}`.
+  private let argument: WikitextPiece
 
   /// What a template stands for.
   private enum Meaning {
@@ -47,6 +51,10 @@ struct WikitextTemplate {
       .replacing("_", with: " ")
     let lowered = written.lowercased()
     name = lowered.hasPrefix("template:") ? String(lowered.dropFirst(9)) : lowered
+    let colon = frame.parts[0].bytes.firstIndex(of: UInt8(ascii: ":"))
+    argument =
+      colon.map { frame.parts[0].part($0 + 1..<frame.parts[0].bytes.count).onOneLine }
+      ?? WikitextPiece()
     for (part, equals) in zip(frame.parts, frame.equals).dropFirst() {
       guard let equals else {
         positional.append(part)
@@ -69,7 +77,7 @@ struct WikitextTemplate {
   /// - Parameter site: Where in its line it stands.
   /// - Returns: The text, which may be empty, and whether it is what the wiki shows.
   func resolved(at site: Site) -> (piece: WikitextPiece, isKnown: Bool) {
-    if name.hasPrefix("#") || name.contains(":") { return (WikitextPiece(), true) }
+    if name.hasPrefix("#") || name.contains(":") { return function }
     guard
       let meaning = isNamedQuotation
         ? .quotation : Self.meanings[name] ?? Self.meaning(ofFamily: name)
@@ -78,6 +86,47 @@ struct WikitextTemplate {
     }
     switch meaning {
     case .text(let text):
+    switch meaning {
+    case .part, .lastPart, .allParts:
+      return (columns(at: site) ?? shown(meaning, at: site), true)
+    case .text, .quoted, .link, .quotation, .citation, .note:
+      return (shown(meaning, at: site), true)
+    }
+  }
+
+  /// The lists of a template that stands on lines of its own, such as `{{multicol}}`; nil if it has none.
+  private func columns(at site: Site) -> WikitextPiece? {
+    guard site == .lineStart, !lists.isEmpty else { return nil }
+    var piece = WikitextPiece()
+    for list in lists {
+      if list.bytes.first != 0x0A { piece.append(0x0A, line: line) }
+      piece.append(list)
+    }
+    return piece
+  }
+
+  /// What a function such as `{{uc:all}}` shows, and whether that is known.
+  private var function: (piece: WikitextPiece, isKnown: Bool) {
+    let function = String(name.prefix { $0 != ":" })
+    let text = String(decoding: argument.bytes, as: UTF8.self)
+    let shown: String
+    switch function {
+    case "formatnum": shown = text
+    case "uc": shown = text.uppercased()
+    case "lc": shown = text.lowercased()
+    case "ucfirst": shown = text.prefix(1).uppercased() + text.dropFirst()
+    case "lcfirst": shown = text.prefix(1).lowercased() + text.dropFirst()
+    default: return (WikitextPiece(), !Self.functions.contains(function) && !name.hasPrefix("#"))
+    }
+    var piece = WikitextPiece()
+    piece.append(shown.utf8, line: line)
+    return (piece, true)
+  }
+
+  /// The functions that show one of their parts; others show nothing or are of no text.
+  private static let functions: Set = ["plural", "gender", "grammar", "padleft", "padright", "int"]
+
+  private func shown(_ meaning: Meaning, at site: Site) -> WikitextPiece {
       var piece = WikitextPiece()
       piece.append(text.utf8, line: line)
       return (piece, true)
