@@ -103,6 +103,7 @@ struct WikiquotePage {
   private mutating func take(_ line: WikitextLine) {
     switch line.kind {
     case .blank: break
+    case .cell: noteStray(line)
     case .item where WikiquoteSource.isLabelled(line.content),
       .paragraph where WikiquoteSource.isLabelled(line.content):
       takeSource(line)
@@ -144,6 +145,8 @@ struct WikiquotePage {
     case (1, "*"), (1, "#"):
       endItem()
       current = WikiquoteItem(text: words, lastLine: line.number)
+    case (1...2, ":") where !isSource && current?.isTranslated(by: line.content) == true:
+      break
     case (2, ":") where current != nil && (signs != "::" || isSource),
       (1, ":") where (isSource || isUnfinished) && !Self.isSpeech(line):
       continueItem(words, isSource: isSource)
@@ -153,8 +156,6 @@ struct WikiquotePage {
       break
     default: noteStray(line)
     }
-    case (1...2, ":") where !isSource && current?.isTranslated(by: line.content) == true:
-      break
   }
 
   /// Takes a line that is a source and no text, wherever it stands below its quotation.

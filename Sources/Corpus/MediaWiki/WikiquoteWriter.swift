@@ -27,9 +27,11 @@ struct WikiquoteWriter {
     var templates = page.unknownTemplates.sorted { $0.line < $1.line }[...]
     for saying in page.sayings {
       let lines = saying.item.text.line...max(saying.item.text.line, saying.item.lastLine)
-      while let first = templates.first, first.line < lines.lowerBound { templates.removeFirst() }
+      while let first = templates.first, first.lastLine < lines.lowerBound {
+        templates.removeFirst()
+      }
       recordCount += 1
-      while let first = templates.first, lines.contains(first.line) {
+      while let first = templates.first, first.line <= lines.upperBound {
         report(unknownTemplate(first))
         templates.removeFirst()
       }
@@ -99,9 +101,9 @@ struct WikiquoteWriter {
   /// Writes the author whom the notes name, by words alone if these may be a name, and returns the source behind it.
   private mutating func credit(
     _ item: WikiquoteItem,
+    of page: WikiquotePage,
     byWords: Bool
   ) -> (source: WikiquoteSource?, place: WikiquoteItem.Words) {
-    of page: WikiquotePage,
     guard let named = item.namedAuthor ?? (byWords ? item.plainAuthor : nil) else {
       let own = byWords ? nil : item.source
       return (own?.source, own?.words ?? item.text)
@@ -128,7 +130,9 @@ struct WikiquoteWriter {
       template.isTag
         ? "what the formula in <\(template.name)> shows is not known, and its letters were kept; write the text itself"
         : "what the template '\(template.name)' shows is not known, and "
-          + (template.isKept ? "its last part was kept" : "it was left out")
+          + (template.hasLists
+            ? "the lists in it were kept"
+            : template.isKept ? "its last part was kept" : "it was left out")
           + "; write the text itself"
     )
   }

@@ -58,10 +58,12 @@ struct WikitextTemplate {
     for (part, equals) in zip(frame.parts, frame.equals).dropFirst() {
       guard let equals else {
         positional.append(part)
+        if part.isList { lists.append(part) }
         continue
       }
       let key = String(decoding: part.part(0..<equals).onOneLine.bytes, as: UTF8.self).lowercased()
       let value = part.part(equals + 1..<part.bytes.count)
+      if value.isList, Int(key) != nil { lists.append(value) }
       if let number = Int(key), number == positional.count + 1 {
         positional.append(value.onOneLine)
       } else {
@@ -82,10 +84,8 @@ struct WikitextTemplate {
       let meaning = isNamedQuotation
         ? .quotation : Self.meanings[name] ?? Self.meaning(ofFamily: name)
     else {
-      return (positional.last?.onOneLine ?? WikitextPiece(), false)
+      return (columns(at: site) ?? positional.last?.onOneLine ?? WikitextPiece(), false)
     }
-    switch meaning {
-    case .text(let text):
     switch meaning {
     case .part, .lastPart, .allParts:
       return (columns(at: site) ?? shown(meaning, at: site), true)
@@ -127,21 +127,23 @@ struct WikitextTemplate {
   private static let functions: Set = ["plural", "gender", "grammar", "padleft", "padright", "int"]
 
   private func shown(_ meaning: Meaning, at site: Site) -> WikitextPiece {
+    switch meaning {
+    case .text(let text):
       var piece = WikitextPiece()
       piece.append(text.utf8, line: line)
-      return (piece, true)
+      return piece
     case .part(let number):
-      return (part(number) ?? named["text"] ?? WikitextPiece(), true)
-    case .lastPart: return (positional.last?.onOneLine ?? WikitextPiece(), true)
-    case .link: return (link, true)
+      return part(number) ?? named["text"] ?? WikitextPiece()
+    case .lastPart: return positional.last?.onOneLine ?? WikitextPiece()
+    case .link: return link
     case .allParts:
       var piece = WikitextPiece()
       for part in positional { piece.append(part) }
-      return (piece, true)
-    case .quoted: return (quoted, true)
-    case .quotation: return (quotation(at: site) ?? source(at: site), true)
-    case .citation: return (source(at: site), true)
-    case .note: return (note(at: site), true)
+      return piece
+    case .quoted: return quoted
+    case .quotation: return quotation(at: site) ?? source(at: site)
+    case .citation: return source(at: site)
+    case .note: return note(at: site)
     }
   }
 
@@ -198,6 +200,7 @@ struct WikitextTemplate {
   private func isName(_ piece: WikitextPiece) -> Bool {
     let text = String(decoding: piece.bytes, as: UTF8.self)
     return PersonName.isPlausible(text) && !text.contains(",") && !text.contains("''")
+      && !piece.bytes.contains(WikitextPiece.italics.begin)
   }
 
   /// A part as a link, if it is none and has none.
@@ -248,10 +251,9 @@ struct WikitextTemplate {
       piece.append(author)
       piece.append(", ".utf8, line: line)
     }
-    piece.append(WikitextPiece.italics.end, line: line)
-      && !piece.bytes.contains(WikitextPiece.italics.begin)
-    piece.append(title)
     piece.append(WikitextPiece.italics.begin, line: line)
+    piece.append(title)
+    piece.append(WikitextPiece.italics.end, line: line)
     if let year = named["year"] ?? named["date"] ?? named["année"] {
       piece.append(" (".utf8, line: line)
       piece.append(year)

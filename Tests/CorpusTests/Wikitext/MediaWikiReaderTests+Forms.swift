@@ -180,6 +180,38 @@ extension MediaWikiReaderTests {
     #expect(reading.fields.map { $0[0] } == ["Left.", "Right.", "Below."])
   }
 
+  @Test func `cells of a table are told, and items of one in HTML are quotations`() throws {
+    let cells = try read("{| class=x\n! Head\n| Sayings in a cell are lost.\n|}")
+    #expect(cells.fields.isEmpty)
+    #expect(cells.findings.map { $0.message.prefix(26) } == ["1 line or item of the page"])
+    let html = try read(
+      "== Quotes ==\n<table><tr><td>\n* In HTML.\n</td><td>Words in a cell.</td></tr></table>\n* Below."
+    )
+    #expect(html.fields.map { $0[0] } == ["In HTML.", "Below."])
+    #expect(html.rows.map(\.place) == ["9:1", "11:1"])
+    #expect(html.summaries.map { $0.hasSuffix(" passed-over") } == [true])
+  }
+
+  @Test func `lists in a template stay lists, and an unknown one is told`() throws {
+    let page = "{{Multicol|\n* First.\n** ''W'' (1900)\n* Second.\n}}\n* Third."
+    let reading = try read(page)
+    #expect(
+      reading.fields.map { [$0[0], $0[2]] } == [
+        ["First.", "W"], ["Second.", ""], ["Third.", ""],
+      ]
+    )
+    #expect(reading.rows.map(\.place) == ["8:1", "10:1", "12:1"])
+    #expect(reading.summaries == ["7:1 unknown-template"])
+    let box = try read("{{Infobox\n| works =\n* Bla\n* Blo\n}}\n* First.")
+    #expect(box.fields.map { $0[0] } == ["First."])
+    #expect(box.findings.isEmpty)
+  }
+
+  @Test func `a function that shows one of its parts is told`() throws {
+    let reading = try read("* One {{plural:2|man|men}}.\n* Two {{#if:x|y}}.\n* Three {{uc:x}}.")
+    #expect(reading.summaries == ["7:1 unknown-template", "8:1 unknown-template"])
+  }
+
   @Test(arguments: [
     ("* Words. {{cite web|title=Page|date=2001}}", ["Words.", "Page", "2001"]),
     ("* Words {{cite web|title=Page}}of hers.", ["Words of hers.", "", ""]),
