@@ -23,13 +23,16 @@ struct WikiquoteItem {
 
   /// Whether an indented line below the text is a translation of it, or says so of itself, and is no further line.
   ///
-  /// A whole sentence in italics is of another language than a line without italics.
+  /// A whole sentence in italics is of another language than a line without italics, but a question may be that of
+  /// somebody else, and the line the answer.
   func isTranslated(by line: [UInt8]) -> Bool {
     if WikiquoteSource.isLabelledComment(line) { return true }
     let content = text.content[...].trimmingWhiteSpace
     guard notes.isEmpty, text.endsSentence, let first = content.first, first < 0x05,
       !line.contains(WikitextPiece.italics.begin)
     else { return false }
+    let question = UInt8(ascii: "?")
+    if content.suffix(4).contains(question), !line.suffix(4).contains(question) { return false }
     var isItalic = false
     for byte in content {
       if byte == WikitextPiece.italics.begin || byte == WikitextPiece.italics.end {

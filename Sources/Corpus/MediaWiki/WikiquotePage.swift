@@ -103,7 +103,7 @@ struct WikiquotePage {
   private mutating func take(_ line: WikitextLine) {
     switch line.kind {
     case .blank: break
-    case .cell: noteStray(line)
+    case .cell: noteStray(line, mayBeSpeech: false)
     case .item where WikiquoteSource.isLabelled(line.content),
       .paragraph where WikiquoteSource.isLabelled(line.content):
       takeSource(line)
@@ -215,10 +215,10 @@ struct WikiquotePage {
     return text.firstIndex(of: ":").map { text[..<$0].count < 40 } ?? false
   }
 
-  private mutating func noteStray(_ line: WikitextLine) {
+  private mutating func noteStray(_ line: WikitextLine, mayBeSpeech: Bool = true) {
     if headings.last?.section == .apparatus || headings.last?.rest != nil { return }
     strays.add(line.number)
-    if Self.isSpeech(line) { dialogueCount += 1 }
+    if mayBeSpeech, Self.isSpeech(line) { dialogueCount += 1 }
   }
 
   private mutating func open(_ line: WikitextLine, _ title: String, level: Int) {

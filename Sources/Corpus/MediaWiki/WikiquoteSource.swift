@@ -236,11 +236,19 @@ struct WikiquoteSource: Equatable {
   static func isLabelledComment(_ content: [UInt8]) -> Bool {
     let text = WikitextPiece.text(unsigned(content[...]))
     guard let colon = text.prefix(40).firstIndex(of: ":") else { return false }
-    let label = text[..<colon].drop { $0 == "(" }
+    let label = text[..<colon].drop { $0 == "(" }.lowercased()
     let rest = text[colon...].dropFirst().drop { $0 == " " }
     let isSetOff = text.hasPrefix("(") || rest.first.map { "\"“„«".contains($0) } ?? false
-    return isSetOff && (isComment(String(label)) || label.lowercased().contains("original"))
+    return isSetOff && label.split(separator: " ").count < 4
+      && (languageLabels.contains(where: label.hasPrefix) || label.contains("original"))
   }
+
+  /// How a label of a translation or an original begins.
+  private static let languageLabels = [
+    "translat", "trans.", "literal", "orig.", "english", "engl.", "latin", "lat.", "german",
+    "french",
+    "übersetz", "traduc", "traduz", "tłumacz", "перевод", "оригинал", "oryginał",
+  ]
 
   private static let comments = [
     "translation", "translated", "trans.", "variant", "alternat", "note", "comment", "context",

@@ -111,7 +111,10 @@ enum AuthorPhrase {
     "poema", "cuento", "ensayo", "racconto", "saggio", "dramma", "commedia", "tragedia", "opera",
     "novella", "buch", "stück", "drama", "gedicht", "erzählung", "novelle", "essay", "schrift",
     "werk", "tragödie", "komödie", "powieść", "książka", "wiersz", "poemat", "dramat", "romance",
-    "livro", "peça", "conto", "bok", "pjäs", "digt", "skuespil",
+    "poèmes", "nouvelles", "contes", "essais", "poemas", "cuentos", "ensayos", "racconti", "poesie",
+    "saggi", "gedichte", "erzählungen", "science-fiction", "aventures", "aventuras", "ficción",
+    "fantascienza", "avventura", "anticipation", "livro", "peça", "conto", "bok", "pjäs", "digt",
+    "skuespil",
   ]
 
   /// What authors are, in the same languages.

@@ -49,6 +49,6 @@ struct LinkedNames {
   /// Whether a word is another one, or declined from it.
   private static func isSame(_ word: Substring, _ shown: Substring) -> Bool {
     let common = zip(word, shown).prefix { $0 == $1 }.count
-    return common > 0 && common >= word.count - 1 && shown.count - common < 4
+    return common >= max(word.count - 1, min(word.count, 3)) && shown.count - common < 4
   }
 }

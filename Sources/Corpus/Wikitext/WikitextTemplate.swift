@@ -116,11 +116,17 @@ struct WikitextTemplate {
     case "lc": shown = text.lowercased()
     case "ucfirst": shown = text.prefix(1).uppercased() + text.dropFirst()
     case "lcfirst": shown = text.prefix(1).lowercased() + text.dropFirst()
+    case "#tag": return (WikitextPiece(), Self.isHidden(tag: text))
     default: return (WikitextPiece(), !Self.functions.contains(function) && !name.hasPrefix("#"))
     }
     var piece = WikitextPiece()
     piece.append(shown.utf8, line: line)
     return (piece, true)
+  }
+
+  /// Whether `{{#tag:ref|…}}` or the like is no text of the page.
+  private static func isHidden(tag: String) -> Bool {
+    ["ref", "references", "gallery", "templatestyles"].contains(tag.lowercased())
   }
 
   /// The functions that show one of their parts; others show nothing or are of no text.

@@ -125,6 +125,8 @@ extension MediaWikiReaderTests {
     ("''One.'' Two.\n*: Three.", "One. Two.\nThree."),
     ("A ''line'', and\n*: another.", "A line, and\nanother."),
     ("''Such is''\n*: ''life.''", "Such is\nlife."),
+    ("''Is it so?''\n*: It is.", "Is it so?\nIt is."), ("''Quis?''\n*: Who?", "Quis?"),
+    ("She came, and\n*: He said: \"Go.\"", "She came, and\nHe said: \"Go.\""),
     ("I went to town.\n*: (And so did you.)", "I went to town.\n(And so did you.)"),
   ])
   func `a translation below a text in italics is no part of it`(page: String, text: String) throws {
@@ -184,6 +186,8 @@ extension MediaWikiReaderTests {
     let cells = try read("{| class=x\n! Head\n| Sayings in a cell are lost.\n|}")
     #expect(cells.fields.isEmpty)
     #expect(cells.findings.map { $0.message.prefix(26) } == ["1 line or item of the page"])
+    let labels = "{|\n| Born: at home\n| Died: at sea\n|}\n* Words."
+    #expect(try read(labels).fields.count == 1)
     let html = try read(
       "== Quotes ==\n<table><tr><td>\n* In HTML.\n</td><td>Words in a cell.</td></tr></table>\n* Below."
     )
@@ -208,7 +212,9 @@ extension MediaWikiReaderTests {
   }
 
   @Test func `a function that shows one of its parts is told`() throws {
-    let reading = try read("* One {{plural:2|man|men}}.\n* Two {{#if:x|y}}.\n* Three {{uc:x}}.")
+    let reading = try read(
+      "* One {{plural:2|man|men}}.\n* Two {{#if:x|y}}.\n* Three {{uc:x}}{{#tag:ref|y}}."
+    )
     #expect(reading.summaries == ["7:1 unknown-template", "8:1 unknown-template"])
   }
 

@@ -77,6 +77,7 @@ import Testing
     ("est un roman policier d'[[Leo Lee]]", "Leo Lee"),
     ("ist eine Tragödie von [[Leo Lee]]", "Leo Lee"),
     ("è un romanzo breve di [[Leo Lee]]", "Leo Lee"),
+    ("est un recueil de poèmes de [[Leo Lee]]", "Leo Lee"),
     ("es un libro de [[Leo Lee]]", "Leo Lee"), ("es una obra del escritor [[Leo Lee]]", "Leo Lee"),
     ("is a novel by [[Leo Lee|Lee]]", "Leo Lee"), ("is a novel published by [[Ed Cee]]", ""),
     ("is a novel. It was published by [[Ed Cee]]", ""), ("is a book owned by [[Ed Cee]]", ""),

@@ -126,6 +126,7 @@ struct WikitextScannerTests {
     "[[s:Mark Twain|Twain]]", "[[Percy Shelley|Shelley, Percy]]", "[[Mark Twain|Mark Twain]]",
     "[[1984 (novel)|1984]]", "[[Anne Brontë|Brontë]] and [[Emily Brontë|Brontë]]",
     "[[Category:Mark Twain|Twain]]", "[[love of life|love]]",
+    "[[Al Cee|An Cee]]",
   ])
   func `a link that may lead elsewhere tells no name`(link: String) {
     #expect(names(link).isEmpty)
