@@ -52,9 +52,10 @@ struct WikiquoteIntroduction {
 
   /// The author whom a link in the first sentence names: behind `novel by` or the like, with an occupation between.
   static func author(of content: ArraySlice<UInt8>, title: String) -> String? {
-    let content = firstSentence(of: content)
+    let content = firstSentence(of: content.prefix(longestSentence))
     let title = words(title)
-    for begin in content.indices where content[begin] == WikitextPiece.link.begin {
+    let links = content.indices.lazy.filter { content[$0] == WikitextPiece.link.begin }
+    for begin in links.prefix(mostLinks) {
       guard let end = content[begin...].firstIndex(of: WikitextPiece.link.end) else { continue }
       let name = WikitextPiece.text(content[begin..<end])
       // A link may be part of what stands before the author, as in `by [[France|French]] writer`.
@@ -67,6 +68,10 @@ struct WikiquoteIntroduction {
     }
     return nil
   }
+
+  /// The most bytes of a first sentence, and the most of its links among which the author is.
+  private static let longestSentence = 1_000
+  private static let mostLinks = 12
 
   private static func words(_ text: String) -> [String] {
     text.lowercased().replacing("d'", with: "de ").replacing("d’", with: "de ")

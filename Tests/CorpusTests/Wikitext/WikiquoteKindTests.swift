@@ -94,6 +94,12 @@ import Testing
     #expect(try authors("Emma", "''Emma'' \(words).\n* Words.") == [author])
   }
 
+  @Test(arguments: ["[[Ann Lee|Lee]]", "by [[Ann Lee]] ", "is a novel by ''[[Ann"])
+  func `a long introduction costs no more than its length`(words: String) throws {
+    let text = "''Emma'' " + String(repeating: words, count: 20_000) + ".\n* Words."
+    #expect(try authors("Emma", text).count == 1)
+  }
+
   @Test(arguments: [
     "'''Rain''' (1939–1945) was a time.", "'''Rain''' (1900–1970) was a time.",
     "'''Rain''' is water.\n[[Category:People]]", "'''Rain'''.\n[[Category:Themes]]",
