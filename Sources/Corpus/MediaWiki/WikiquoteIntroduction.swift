@@ -5,11 +5,6 @@ struct WikiquoteIntroduction {
   /// Whether the work is a film or a series.
   let isOfDrama: Bool
 
-  /// The words before the link to an author, in the languages of the larger Wikiquotes.
-  private static let leads = [
-    " by", " by the author", " de", " d'", " d’", " von", " di", " del", " af", " av", " autorstwa",
-  ]
-
   /// The words for a film or a series, and those for a work to read, of which the first one decides.
   private static let dramas: Set = [
     "film", "movie", "television", "tv", "sitcom", "anime", "miniseries", "télévisée",
@@ -24,7 +19,7 @@ struct WikiquoteIntroduction {
   init?(_ content: [UInt8], of title: String) {
     guard let end = Self.endOfTitle(content, title) else { return nil }
     let rest = content[end...]
-    author = Self.author(of: rest)
+    author = Self.author(of: rest, title: title)
     let words = WikitextPiece.text(rest).lowercased().split { !$0.isLetter }.map(String.init)
     let kind = words.first { Self.dramas.contains($0) || Self.readings.contains($0) }
     isOfDrama = kind.map(Self.dramas.contains) ?? false
@@ -55,17 +50,46 @@ struct WikiquoteIntroduction {
       .joined(separator: " ")
   }
 
-  /// The author whom a link behind a word such as `by` names.
-  static func author(of content: ArraySlice<UInt8>) -> String? {
-    for begin in content.indices where content[begin] == WikitextPiece.link.begin {
-      let before = " " + WikitextPiece.text(content[..<begin].suffix(32))
-      guard let end = content[begin...].firstIndex(of: WikitextPiece.link.end),
-        leads.contains(where: before.hasSuffix)
-      else { continue }
+  /// The author whom a link in the first sentence names: behind `novel by` or the like, with an occupation between.
+  static func author(of content: ArraySlice<UInt8>, title: String) -> String? {
+    let content = firstSentence(of: content.prefix(longestSentence))
+    let title = words(title)
+    let links = content.indices.lazy.filter { content[$0] == WikitextPiece.link.begin }
+    for begin in links.prefix(mostLinks) {
+      guard let end = content[begin...].firstIndex(of: WikitextPiece.link.end) else { continue }
       let name = WikitextPiece.text(content[begin..<end])
-      if name.first?.isUppercase == true { return name }
+      // A link may be part of what stands before the author, as in `by [[France|French]] writer`.
+      let next = words(WikitextPiece.text(content[end...].prefix(80))).prefix(2)
+      guard name.first?.isUppercase == true,
+        next.allSatisfy({ !AuthorPhrase.occupations.contains($0) }),
+        AuthorPhrase.ends(words(WikitextPiece.text(content[..<begin])), title: title)
+      else { continue }
+      return name
     }
     return nil
+  }
+
+  /// The most bytes of a first sentence, and the most of its links among which the author is.
+  private static let longestSentence = 1_000
+  private static let mostLinks = 12
+
+  private static func words(_ text: String) -> [String] {
+    text.lowercased().replacing("d'", with: "de ").replacing("d’", with: "de ")
+      .split { !$0.isLetter && !$0.isNumber && !"-".contains($0) }.map(String.init)
+  }
+
+  /// What stands before the first full stop behind a longer word, outside links.
+  private static func firstSentence(of content: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var (isLink, letters) = (false, 0)
+    for index in content.indices {
+      let byte = content[index]
+      if byte == WikitextPiece.link.begin { isLink = true }
+      if byte == WikitextPiece.link.end { isLink = false }
+      let isEnd = index + 1 == content.endIndex || content[index + 1] <= 0x20
+      if byte == UInt8(ascii: "."), !isLink, isEnd, letters > 3 { return content[..<index] }
+      if byte > 0x04 { letters = byte > 0x40 || (0x30...0x39).contains(byte) ? letters + 1 : 0 }
+    }
+    return content
   }
 }
 

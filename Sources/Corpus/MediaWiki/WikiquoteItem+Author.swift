@@ -15,8 +15,9 @@ extension WikiquoteItem {
   ///
   /// Only a page about a theme names its authors so; elsewhere these words are a work.
   var plainAuthor: (name: String, words: Words, rest: [UInt8])? {
+    // The lines of a poem are a translation.
     guard let note = notes.first, !WikiquoteSource.isLabelled(note.content),
-      WikiquoteSource(note.content) != nil,
+      !note.content.contains(WikitextPiece.lineBreak), WikiquoteSource(note.content) != nil,
       let named = Self.author(named: WikiquoteSource.unsigned(note.content[...]))
     else { return nil }
     return (named.name, note, named.rest)
@@ -109,7 +110,8 @@ extension WikiquoteItem {
     // A title stands behind a comma, and not as in lists of references; another may have written of the speaker.
     let isAlone = mark == words.endIndex
     guard isAlone || written.contains(",") && WikiquoteSource.yearOfReference(written) == nil,
-      !otherAuthors.contains(where: { words[mark...].firstRange(of: $0) != nil })
+      !otherAuthors.contains(where: { words[mark...].firstRange(of: $0) != nil }),
+      !isAuthored(written), isAlone || !isWord(words[mark...])
     else { return nil }
     let text = String(WikiquoteSource.trimmed(written).prefix(longestName))
     let name = PersonName.parted(text, isKnown: { _ in false })?.name ?? text
@@ -118,6 +120,20 @@ extension WikiquoteItem {
     else { return nil }
     let rest = words[before.startIndex...].dropFirst(name.utf8.count)
     return (name, Array(rest.drop { "., ".utf8.contains($0) }))
+  }
+
+  /// Whether words before a link say that it is the author, and not who quotes, edits or translates.
+  private static func isAuthored(_ words: String) -> Bool {
+    let last = words.lowercased().split(separator: " ").suffix(2)
+    return last.last == "by" && last.first?.hasSuffix("ed") == false
+  }
+
+  /// Whether a link is a word of a sentence, and no title.
+  private static func isWord(_ words: ArraySlice<UInt8>) -> Bool {
+    guard words.first == WikitextPiece.link.begin,
+      let end = words.firstIndex(of: WikitextPiece.link.end)
+    else { return false }
+    return WikitextPiece.text(words[..<end]).first?.isLowercase == true
   }
 
   /// The most characters in which the name of an author is looked for.

@@ -31,11 +31,14 @@ extension WikiquotePage {
       return Set(authors).count > 1 ? .theme : .person
     }
     if dialogueCount > sayings.count { return .drama }
-    if let introduction { return .work(author: introduction.author) }
+    if let introduction { return .work(author: introduction.author.map(fullName)) }
     if signs.isTheme || !authors.isEmpty { return .theme }
-    if signs.isWork { return .work(author: authorOfWork) }
+    if signs.isWork { return .work(author: authorOfWork.map(fullName)) }
     return mayBeSomebody && signs.isNamed ? .person : .other
   }
+
+  /// The name of a person in full, if a link of the page tells it.
+  func fullName(_ name: String) -> String { fullNames[name] ?? name }
 
   /// The authors whom most sources name, unless most of them are the person whose page it is.
   private func authors(namedBelow sayings: [Saying]) -> [String] {
@@ -45,7 +48,7 @@ extension WikiquotePage {
       return item
     }
     let sourced = items.filter { !$0.notes.isEmpty }
-    let named = sourced.compactMap(\.namedAuthor?.name)
+    let named = sourced.compactMap(\.namedAuthor?.name).map(fullName)
     let own = named.count { $0 == title }
     return named.count * 2 >= sourced.count && own * 2 < named.count ? named : []
   }

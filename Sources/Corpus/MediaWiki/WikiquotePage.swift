@@ -55,6 +55,8 @@ struct WikiquotePage {
   var rests: [Rest] = []
   let unknownTemplates: [WikitextScanner.UnknownTemplate]
   let unclosedTemplates: [Int]
+  /// The names of persons in full, by the shorter or declined ones that links show.
+  let fullNames: [String: String]
 
   private var headings: [Heading] = []
   private var current: WikiquoteItem?
@@ -91,6 +93,7 @@ struct WikiquotePage {
     let lines = WikitextLine.lines(of: scanner.run())
     unknownTemplates = scanner.unknownTemplates
     unclosedTemplates = scanner.unclosedTemplates
+    fullNames = scanner.names.full
     for line in lines { take(line) }
     endItem()
     kind = settle(WikiquoteSigns(title: title, scanner))
@@ -100,6 +103,7 @@ struct WikiquotePage {
   private mutating func take(_ line: WikitextLine) {
     switch line.kind {
     case .blank: break
+    case .cell: noteStray(line, mayBeSpeech: false)
     case .item where WikiquoteSource.isLabelled(line.content),
       .paragraph where WikiquoteSource.isLabelled(line.content):
       takeSource(line)
@@ -115,7 +119,12 @@ struct WikiquotePage {
       if headings.isEmpty {
         noteLife(text)
         introduction = introduction ?? WikiquoteIntroduction(line.content, of: title)
-        authorOfWork = authorOfWork ?? WikiquoteIntroduction.author(of: line.content[...])
+        authorOfWork =
+          authorOfWork
+          ?? WikiquoteIntroduction.author(
+            of: line.content[...],
+            title: title
+          )
         isFictional =
           isFictional || text.contains(anyOf: ["is a fictional ", "fictional character"])
       } else if !text.isEmpty {
@@ -136,6 +145,8 @@ struct WikiquotePage {
     case (1, "*"), (1, "#"):
       endItem()
       current = WikiquoteItem(text: words, lastLine: line.number)
+    case (1...2, ":") where !isSource && current?.isTranslated(by: line.content) == true:
+      break
     case (2, ":") where current != nil && (signs != "::" || isSource),
       (1, ":") where (isSource || isUnfinished) && !Self.isSpeech(line):
       continueItem(words, isSource: isSource)
@@ -204,10 +215,10 @@ struct WikiquotePage {
     return text.firstIndex(of: ":").map { text[..<$0].count < 40 } ?? false
   }
 
-  private mutating func noteStray(_ line: WikitextLine) {
+  private mutating func noteStray(_ line: WikitextLine, mayBeSpeech: Bool = true) {
     if headings.last?.section == .apparatus || headings.last?.rest != nil { return }
     strays.add(line.number)
-    if Self.isSpeech(line) { dialogueCount += 1 }
+    if mayBeSpeech, Self.isSpeech(line) { dialogueCount += 1 }
   }
 
   private mutating func open(_ line: WikitextLine, _ title: String, level: Int) {

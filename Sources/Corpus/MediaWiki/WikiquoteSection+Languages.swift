@@ -40,6 +40,12 @@ extension WikiquoteSection {
 
   /// Whether a heading says that others speak of the page's person, as `Über Goethe` and `Letters on Austen`.
   static func isAbout(_ title: String, _ page: String) -> Bool {
+    // In Japanese `about` stands behind the name, and behind a theme of the person's own words.
+    if title.hasSuffix("について") {
+      let name = title.dropLast(4).filter(\.isLetter)
+      let page = page.lowercased().filter(\.isLetter)
+      return name.count > 1 && (page.contains(name) || name.contains(page))
+    }
     let words = title.split(separator: " ").map(String.init)
     guard
       let preposition = words.firstIndex(where: {
@@ -91,22 +97,26 @@ extension WikiquoteSection {
     "mit bezug auf", "über ihn", "über sie", "su di lui", "su di lei", "hanno detto di",
     "dicono di", "sobre él", "sobre ella", "sobre ele", "sobre ela", "sobre o autor",
     "sobre a autora", "sobre el autor", "sobre la autora", "o nim", "o niej", "о нём", "о нем",
-    "о ней", "over hem", "over haar",
+    "о ней", "over hem", "over haar", "róla",
   ]
 
   private static let attributedStems = [
     "attribué", "attribution", "attribuit", "attribuzion", "atribuid", "atribuíd", "atribuc",
     "atribuiç", "zugeschrieb", "przypisywan", "приписыва", "toegeschreven", "tillskriv",
     "připisovan", "pripisovan", "приписува", "приписва", "tulajdonított", "atfed", "pripisan",
+    "atribuïd",
   ]
 
   private static let wrongStems = [
     "fausse", "à tort", "erroné", "falsch", "fälsch", "errat", "erronea", "erróne", "mal atrib",
     "falsa", "incorreta", "błędn", "niesłusz", "mylnie", "ошибочно", "ложно", "неверно",
     "onrecht", "felakt", "mylně", "chybně", "mylne", "помилково", "погрешно", "tévesen", "pogrešno",
+    "yanlış",
   ]
 
-  private static let foreignMisattributed: Set = ["citacions errònies", "cites errònies"]
+  private static let foreignMisattributed: Set = [
+    "citacions errònies", "cites errònies", "citazioni errate", "citazione errata", "errate",
+  ]
 
   private static let disputedStems = [
     "apocryphe", "apokryph", "apócrif", "apocrif", "umstritten", "controvers", "contesté",
@@ -118,7 +128,8 @@ extension WikiquoteSection {
   private static let unsourcedStems = [
     "sans source", "non sourcé", "non vérifi", "ohne quelle", "ungeprüft", "nicht überprüft",
     "senza fonte", "sin fuente", "por verificar", "sem fonte", "não verificad", "bez źródła",
-    "без источника",
+    "без источник", "zonder bron", "kaynaksız", "utan källa", "bez zdroje", "bez zdroja",
+    "без джерел", "forrás nélkül", "lähteettöm", "bez izvora", "来源不明", "來源不明", "出典不明",
   ]
 
   static let foreignQuotations: Set = [
@@ -145,6 +156,7 @@ extension WikiquoteSection {
     "参考资料", "參考資料", "参见", "參見", "外部リンク", "関連項目", "脚注", "出典", "参考文献", "ראו גם",
     "קישורים חיצוניים", "הערות שוליים", "پیوند به بیرون", "منابع", "جستارهای وابسته",
     "εξωτερικοί σύνδεσμοι", "παραπομπές", "δείτε επίσης", "vanjske poveznice", "izvori",
+    "zunanje povezave", "viri", "opombe", "sklici", "glej tudi",
   ]
 }
 

@@ -28,7 +28,8 @@ struct WikiquoteSource: Equatable {
     let content = Self.withoutAuthor(labelled ?? Array(note))
     let whole = WikitextPiece.text(content[...])
     guard !whole.isEmpty,
-      isHeading || labelled != nil || Self.isTitled(content) || !Self.isComment(whole)
+      isHeading || labelled != nil || Self.isTitled(content) || !Self.isComment(whole),
+      isHeading || labelled != nil || !WholeSentence.fills(content)
     else { return nil }
     isCertain = labelled != nil
     let lead = Self.leadLength(whole)
@@ -229,6 +230,25 @@ struct WikiquoteSource: Equatable {
     let lowered = text.lowercased()
     return comments.contains { lowered.hasPrefix($0) }
   }
+
+  /// Whether a line says before a colon that it is a translation, an original or another comment; in parentheses, or
+  /// with what it says in quotation marks or italics.
+  static func isLabelledComment(_ content: [UInt8]) -> Bool {
+    let text = WikitextPiece.text(unsigned(content[...]))
+    guard let colon = text.prefix(40).firstIndex(of: ":") else { return false }
+    let label = text[..<colon].drop { $0 == "(" }.lowercased()
+    let rest = text[colon...].dropFirst().drop { $0 == " " }
+    let isSetOff = text.hasPrefix("(") || rest.first.map { "\"“„«".contains($0) } ?? false
+    return isSetOff && label.split(separator: " ").count < 4
+      && (languageLabels.contains(where: label.hasPrefix) || label.contains("original"))
+  }
+
+  /// How a label of a translation or an original begins.
+  private static let languageLabels = [
+    "translat", "trans.", "literal", "orig.", "english", "engl.", "latin", "lat.", "german",
+    "french",
+    "übersetz", "traduc", "traduz", "tłumacz", "перевод", "оригинал", "oryginał",
+  ]
 
   private static let comments = [
     "translation", "translated", "trans.", "variant", "alternat", "note", "comment", "context",

@@ -27,9 +27,11 @@ struct WikiquoteWriter {
     var templates = page.unknownTemplates.sorted { $0.line < $1.line }[...]
     for saying in page.sayings {
       let lines = saying.item.text.line...max(saying.item.text.line, saying.item.lastLine)
-      while let first = templates.first, first.line < lines.lowerBound { templates.removeFirst() }
+      while let first = templates.first, first.lastLine < lines.lowerBound {
+        templates.removeFirst()
+      }
       recordCount += 1
-      while let first = templates.first, lines.contains(first.line) {
+      while let first = templates.first, first.line <= lines.upperBound {
         report(unknownTemplate(first))
         templates.removeFirst()
       }
@@ -67,8 +69,8 @@ struct WikiquoteWriter {
     put(.text, WikitextPiece.text(words.content[...]), line: words.line, column: words.column)
     var (source, place) =
       switch page.kind {
-      case .theme: credit(saying.item, byWords: true)
-      case .other: credit(saying.item, byWords: false)
+      case .theme: credit(saying.item, of: page, byWords: true)
+      case .other: credit(saying.item, of: page, byWords: false)
       case .work(let author): credit(saying.item, to: author, titleLine)
       case .person, .drama, .index: credit(saying.item, to: page.title, titleLine)
       }
@@ -99,13 +101,14 @@ struct WikiquoteWriter {
   /// Writes the author whom the notes name, by words alone if these may be a name, and returns the source behind it.
   private mutating func credit(
     _ item: WikiquoteItem,
+    of page: WikiquotePage,
     byWords: Bool
   ) -> (source: WikiquoteSource?, place: WikiquoteItem.Words) {
     guard let named = item.namedAuthor ?? (byWords ? item.plainAuthor : nil) else {
       let own = byWords ? nil : item.source
       return (own?.source, own?.words ?? item.text)
     }
-    put(.author, named.name, line: named.words.line, column: named.words.column)
+    put(.author, page.fullName(named.name), line: named.words.line, column: named.words.column)
     if let source = WikiquoteSource(named.rest) { return (source, named.words) }
     // The source may have a note of its own, as in Polish.
     guard let own = item.source, own.source.isCertain, own.words.line != named.words.line else {
@@ -127,7 +130,9 @@ struct WikiquoteWriter {
       template.isTag
         ? "what the formula in <\(template.name)> shows is not known, and its letters were kept; write the text itself"
         : "what the template '\(template.name)' shows is not known, and "
-          + (template.isKept ? "its last part was kept" : "it was left out")
+          + (template.hasLists
+            ? "the lists in it were kept"
+            : template.isKept ? "its last part was kept" : "it was left out")
           + "; write the text itself"
     )
   }

@@ -14,7 +14,10 @@ enum WikitextEmphasis {
   /// of its bold marks was an apostrophe and italics, as in `l'''amour''`.
   static func marked(_ line: [UInt8]) -> [UInt8] {
     var runs = runs(in: line)
-    if runs.isEmpty { return line }
+    let hasTags = line.contains {
+      $0 == WikitextPiece.italics.begin || $0 == WikitextPiece.italics.end
+    }
+    if runs.isEmpty, !hasTags { return line }
     if runs.count(where: \.isItalic) % 2 == 1, runs.count(where: \.isBold) % 2 == 1,
       let index = misreadBold(in: line, runs)
     {
@@ -22,19 +25,40 @@ enum WikitextEmphasis {
       runs[index].isItalic = true
       runs[index].literalCount += 1
     }
-    var (result, end, isItalic): ([UInt8], Int, Bool) = ([], 0, false)
+    var (result, end, isItalic) = (Italics(), 0, false)
     for run in runs {
-      result += line[end..<run.range.lowerBound]
-      result += repeatElement(UInt8(ascii: "'"), count: run.literalCount)
+      result.append(line[end..<run.range.lowerBound])
+      result.append(repeatElement(UInt8(ascii: "'"), count: run.literalCount))
       if run.isItalic {
         isItalic.toggle()
-        result.append(isItalic ? WikitextPiece.italics.begin : WikitextPiece.italics.end)
+        result.append([isItalic ? WikitextPiece.italics.begin : WikitextPiece.italics.end])
       }
       end = run.range.upperBound
     }
-    result += line[end...]
-    if isItalic { result.append(WikitextPiece.italics.end) }
-    return result
+    result.append(line[end...])
+    return result.closed
+  }
+
+  /// A line whose marks for italics, of apostrophes and of tags, stand in pairs, none within another.
+  private struct Italics {
+    private var bytes: [UInt8] = []
+    private var depth = 0
+
+    mutating func append(_ more: some Sequence<UInt8>) {
+      for byte in more {
+        if byte == WikitextPiece.italics.begin {
+          depth += 1
+          if depth == 1 { bytes.append(byte) }
+        } else if byte == WikitextPiece.italics.end {
+          if depth == 1 { bytes.append(byte) }
+          depth = max(0, depth - 1)
+        } else {
+          bytes.append(byte)
+        }
+      }
+    }
+
+    var closed: [UInt8] { depth > 0 ? bytes + [WikitextPiece.italics.end] : bytes }
   }
 
   private static func runs(in line: [UInt8]) -> [Run] {

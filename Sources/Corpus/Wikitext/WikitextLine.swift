@@ -8,6 +8,8 @@ struct WikitextLine: Equatable {
     case item(String)
     /// A line outside lists.
     case paragraph
+    /// Words in a table that are no item of a list.
+    case cell
   }
 
   /// The line of the page that it begins on.
@@ -18,7 +20,7 @@ struct WikitextLine: Equatable {
   /// The text with marks for links and italics, without the signs.
   let content: [UInt8]
 
-  /// Splits a page into lines, without its tables but with the lists in them.
+  /// Splits a page into lines; of its tables there are the lists and the words of the cells.
   static func lines(of page: WikitextPiece) -> [WikitextLine] {
     var (lines, start): ([WikitextLine], Int) = ([], 0)
     while start <= page.bytes.count {
@@ -65,7 +67,26 @@ struct WikitextLine: Equatable {
     return false
   }
 
-  /// The lines without those from a `{|` to its `|}` that are no items, as a list in two columns has them; one that
+  /// The line as one of a table, if it has several words; nil for the marks and the attributes of a table.
+  private var cell: WikitextLine? {
+    let signs = content.prefix { "|!{}+-".utf8.contains($0) }
+    let isMark = ["{|", "|-", "|}"].contains { content.starts(with: $0.utf8) }
+    let wordCount = WikitextPiece.text(content[...]).split(separator: " ")
+      .count { $0.contains(where: \.isLetter) }
+    guard !isMark, wordCount > 2 else { return nil }
+    return WikitextLine(
+      number: number,
+      kind: .cell,
+      column: column,
+      content: Array(content[signs.endIndex...])
+    )
+  }
+
+  private init(number: Int, kind: Kind, column: Int, content: [UInt8]) {
+    (self.number, self.kind, self.column, self.content) = (number, kind, column, content)
+  }
+
+  /// The lines with those from a `{|` to its `|}` as items, as a list in two columns has them, or as cells; one that
   /// is never closed is a line like any other.
   private static func withoutTables(_ lines: [WikitextLine]) -> [WikitextLine] {
     var (open, hidden): ([Int], [Range<Int>]) = ([], [])
@@ -81,7 +102,7 @@ struct WikitextLine: Equatable {
     var (kept, next): ([WikitextLine], Int) = ([], 0)
     for range in hidden {
       kept += lines[next..<max(next, range.lowerBound)]
-      kept += lines[range].filter(\.isItem)
+      kept += lines[range].compactMap { $0.isItem ? $0 : $0.cell }
       next = max(next, range.upperBound)
     }
     return kept + lines[next...]

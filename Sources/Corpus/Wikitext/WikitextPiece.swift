@@ -52,6 +52,13 @@ struct WikitextPiece: Equatable {
     return piece
   }
 
+  /// Whether a line behind the first begins an item of a list, or the first one does.
+  var isList: Bool {
+    bytes.indices.contains { index in
+      bytes[index] == UInt8(ascii: "*") && (index == 0 || bytes[index - 1] == 0x0A)
+    }
+  }
+
   /// Bytes without the marks of links and italics, with line feeds for line breaks.
   static func plain(_ bytes: some Sequence<UInt8>) -> [UInt8] {
     bytes.compactMap { $0 == lineBreak ? 0x0A : $0 < 0x05 ? nil : $0 }

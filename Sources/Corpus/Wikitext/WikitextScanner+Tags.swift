@@ -17,21 +17,14 @@ extension WikitextScanner {
     case "nowiki", "pre":
       if !tag.isEnd, !tag.isEmpty { takeLiterally(to: "</\(tag.name)") }
     case "math", "chem":
-      // What a formula shows is more than its letters.
-      if !tag.isEnd, !tag.isEmpty {
-        unknownTemplates.append(
-          UnknownTemplate(name: tag.name, line: line, isKept: true, isTag: true)
-        )
-        takeLiterally(to: "</\(tag.name)")
-      }
-    case "poem":
-      if tag.isEnd {
-        poemDepth = max(0, poemDepth - 1)
-      } else if find("</poem", from: index) != nil {
-        poemDepth += 1
-      }
+      if !tag.isEnd, !tag.isEmpty { takeFormula(tag.name) }
+    case "poem": takePoem(tag)
     case "br": emit([WikitextPiece.lineBreak])
-    case "i", "em", "cite": emit(Array("''".utf8)[...])
+    case "i", "em", "cite":
+      // No apostrophes, which others beside them would change the meaning of.
+      emit([tag.isEnd ? WikitextPiece.italics.end : WikitextPiece.italics.begin])
+    case "rt", "rp": if !tag.isEnd, !tag.isEmpty { skipReading(tag.name) }
+    case "table": takeTable(tag)
     case "q": emit(Array("\"".utf8)[...])
     case "p", "div", "blockquote", "li", "ul", "ol", "dl", "dd", "dt", "hr", "center":
       emit(Array(" ".utf8)[...])
@@ -39,9 +32,63 @@ extension WikitextScanner {
     }
   }
 
+  private mutating func takeFormula(_ name: String) {
+    // What a formula shows is more than its letters.
+    unknownTemplates.append(
+      UnknownTemplate(name: name, line: line, isKept: true, isTag: true, lastLine: line)
+    )
+    takeLiterally(to: "</\(name)")
+  }
+
+  private mutating func takePoem(_ tag: WikitextTag) {
+    if tag.isEnd {
+      poemDepth = max(0, poemDepth - 1)
+    } else if find("</poem", from: index) != nil {
+      poemDepth += 1
+      skipIndentation()
+    }
+  }
+
+  /// Steps over the colons that indent a line of a poem.
+  mutating func skipIndentation() {
+    while index < text.count, text[index] == UInt8(ascii: ":") { index += 1 }
+  }
+
+  /// Steps over the reading of a character to its end tag, which has to stand near, before the end of its `<ruby>`.
+  private mutating func skipReading(_ name: String) {
+    let near = text[index...].prefix(200)
+    guard let end = near.firstRange(of: "</\(name)".utf8),
+      near[..<end.lowerBound].firstRange(of: "</ruby".utf8) == nil
+    else { return }
+    skip(past: "</\(name)", from: index)
+  }
+
+  /// Writes a table that begins on a line of its own as wikitext does, so that the lists in it are read; another one
+  /// is no text.
+  private mutating func takeTable(_ tag: WikitextTag) {
+    if tag.isEnd {
+      if tableDepth > 0, frames.count == 1 {
+        tableDepth -= 1
+        emit(Array("\n|}\n".utf8)[...])
+      }
+      return
+    }
+    // Many tables in each other have one end ahead of them, which is looked for once.
+    if tableEnd < index { tableEnd = find("</table", from: index) ?? tableEnd }
+    guard !tag.isEmpty, tableEnd >= index else { return }
+    let isAtLineStart =
+      frames[frames.count - 1].parts.last?.bytes.last { $0 != 0x20 }.map { $0 == 0x0A } ?? true
+    if frames.count == 1, tableDepth > 0 || isAtLineStart {
+      tableDepth += 1
+      emit(Array("\n{|\n".utf8)[...])
+    } else {
+      skip(past: "</table", from: index)
+    }
+  }
+
   /// The tags whose contents are no text of the page.
   private static let hidden: Set = [
-    "ref", "gallery", "score", "timeline", "imagemap", "hiero", "graph", "table",
+    "ref", "gallery", "score", "timeline", "imagemap", "hiero", "graph",
     "templatestyles", "indicator", "includeonly", "references", "syntaxhighlight", "source",
     "mapframe",
   ]

@@ -32,6 +32,10 @@ struct WikitextScanner {
     let isKept: Bool
     /// Whether it is a tag, whose letters are kept.
     var isTag = false
+    /// Whether its lists were kept as they stand.
+    var hasLists = false
+    /// The line that it ends on.
+    let lastLine: Int
   }
 
   let text: [UInt8]
@@ -40,10 +44,16 @@ struct WikitextScanner {
   var frames: [Frame]
   /// How many `<poem>` are open, in which each line end is a line break.
   var poemDepth = 0
+  /// How many `<table>` are open that are read as tables of wikitext.
+  var tableDepth = 0
+  /// The offset of the last end of a table that was looked for.
+  var tableEnd = -1
   /// The tags that no end tag follows from here on.
   var unclosedTags: Set<String> = []
 
   var unknownTemplates: [UnknownTemplate] = []
+  /// What the links tell of the names of persons.
+  private(set) var names = LinkedNames()
   /// The lines of templates that are never closed.
   private(set) var unclosedTemplates: [Int] = []
   /// The categories of the page, in order.
@@ -138,6 +148,7 @@ struct WikitextScanner {
     emit([poemDepth > 0 ? WikitextPiece.lineBreak : 0x0A])
     line += 1
     index += 1
+    if poemDepth > 0 { skipIndentation() }
   }
 
   private mutating func open(_ kind: Frame.Kind, width: Int) {
@@ -235,7 +246,11 @@ struct WikitextScanner {
       if index > 0 { label.append(UInt8(ascii: "|"), line: frame.line) }
       label.append(part)
     }
-    if label.isEmpty { label.append(link.label.utf8, line: frame.line) }
+    if label.isEmpty {
+      label.append(link.label.utf8, line: frame.line)
+    } else {
+      names.note(target, shown: WikitextPiece.text(label.bytes[...]))
+    }
     var piece = WikitextPiece()
     piece.append(WikitextPiece.link.begin, line: frame.line)
     piece.append(label)
@@ -251,7 +266,13 @@ struct WikitextScanner {
     if !result.isKnown {
       let name = String(template.name.prefix(60))
       unknownTemplates.append(
-        UnknownTemplate(name: name, line: frame.line, isKept: !result.piece.isEmpty)
+        UnknownTemplate(
+          name: name,
+          line: frame.line,
+          isKept: !result.piece.isEmpty,
+          hasLists: result.piece.bytes.contains(0x0A),
+          lastLine: line
+        )
       )
     }
     hand(result.piece)

@@ -5,6 +5,10 @@ struct WikitextTemplate {
   private let line: Int
   private var positional: [WikitextPiece] = []
   private var named: [String: WikitextPiece] = [:]
+  /// The parts that are lists, as they are written.
+  private var lists: [WikitextPiece] = []
+  /// What stands behind the colon of a function such as `{{uc:all}}`.
+  private let argument: WikitextPiece
 
   /// What a template stands for.
   private enum Meaning {
@@ -47,13 +51,19 @@ struct WikitextTemplate {
       .replacing("_", with: " ")
     let lowered = written.lowercased()
     name = lowered.hasPrefix("template:") ? String(lowered.dropFirst(9)) : lowered
+    let colon = frame.parts[0].bytes.firstIndex(of: UInt8(ascii: ":"))
+    argument =
+      colon.map { frame.parts[0].part($0 + 1..<frame.parts[0].bytes.count).onOneLine }
+      ?? WikitextPiece()
     for (part, equals) in zip(frame.parts, frame.equals).dropFirst() {
       guard let equals else {
         positional.append(part)
+        if part.isList { lists.append(part) }
         continue
       }
       let key = String(decoding: part.part(0..<equals).onOneLine.bytes, as: UTF8.self).lowercased()
       let value = part.part(equals + 1..<part.bytes.count)
+      if value.isList, Int(key) != nil { lists.append(value) }
       if let number = Int(key), number == positional.count + 1 {
         positional.append(value.onOneLine)
       } else {
@@ -69,30 +79,77 @@ struct WikitextTemplate {
   /// - Parameter site: Where in its line it stands.
   /// - Returns: The text, which may be empty, and whether it is what the wiki shows.
   func resolved(at site: Site) -> (piece: WikitextPiece, isKnown: Bool) {
-    if name.hasPrefix("#") || name.contains(":") { return (WikitextPiece(), true) }
+    if name.hasPrefix("#") || name.contains(":") { return function }
     guard
       let meaning = isNamedQuotation
         ? .quotation : Self.meanings[name] ?? Self.meaning(ofFamily: name)
     else {
-      return (positional.last?.onOneLine ?? WikitextPiece(), false)
+      return (columns(at: site) ?? positional.last?.onOneLine ?? WikitextPiece(), false)
     }
+    switch meaning {
+    case .part, .lastPart, .allParts:
+      return (columns(at: site) ?? shown(meaning, at: site), true)
+    case .text, .quoted, .link, .quotation, .citation, .note:
+      return (shown(meaning, at: site), true)
+    }
+  }
+
+  /// The lists of a template that stands on lines of its own, such as `{{multicol}}`; nil if it has none.
+  private func columns(at site: Site) -> WikitextPiece? {
+    guard site == .lineStart, !lists.isEmpty else { return nil }
+    var piece = WikitextPiece()
+    for list in lists {
+      if list.bytes.first != 0x0A { piece.append(0x0A, line: line) }
+      piece.append(list)
+    }
+    return piece
+  }
+
+  /// What a function such as `{{uc:all}}` shows, and whether that is known.
+  private var function: (piece: WikitextPiece, isKnown: Bool) {
+    let function = String(name.prefix { $0 != ":" })
+    let text = String(decoding: argument.bytes, as: UTF8.self)
+    let shown: String
+    switch function {
+    case "formatnum": shown = text
+    case "uc": shown = text.uppercased()
+    case "lc": shown = text.lowercased()
+    case "ucfirst": shown = text.prefix(1).uppercased() + text.dropFirst()
+    case "lcfirst": shown = text.prefix(1).lowercased() + text.dropFirst()
+    case "#tag": return (WikitextPiece(), Self.isHidden(tag: text))
+    default: return (WikitextPiece(), !Self.functions.contains(function) && !name.hasPrefix("#"))
+    }
+    var piece = WikitextPiece()
+    piece.append(shown.utf8, line: line)
+    return (piece, true)
+  }
+
+  /// Whether `{{#tag:ref|…}}` or the like is no text of the page.
+  private static func isHidden(tag: String) -> Bool {
+    ["ref", "references", "gallery", "templatestyles"].contains(tag.lowercased())
+  }
+
+  /// The functions that show one of their parts; others show nothing or are of no text.
+  private static let functions: Set = ["plural", "gender", "grammar", "padleft", "padright", "int"]
+
+  private func shown(_ meaning: Meaning, at site: Site) -> WikitextPiece {
     switch meaning {
     case .text(let text):
       var piece = WikitextPiece()
       piece.append(text.utf8, line: line)
-      return (piece, true)
+      return piece
     case .part(let number):
-      return (part(number) ?? named["text"] ?? WikitextPiece(), true)
-    case .lastPart: return (positional.last?.onOneLine ?? WikitextPiece(), true)
-    case .link: return (link, true)
+      return part(number) ?? named["text"] ?? WikitextPiece()
+    case .lastPart: return positional.last?.onOneLine ?? WikitextPiece()
+    case .link: return link
     case .allParts:
       var piece = WikitextPiece()
       for part in positional { piece.append(part) }
-      return (piece, true)
-    case .quoted: return (quoted, true)
-    case .quotation: return (quotation(at: site) ?? source(at: site), true)
-    case .citation: return (source(at: site), true)
-    case .note: return (note(at: site), true)
+      return piece
+    case .quoted: return quoted
+    case .quotation: return quotation(at: site) ?? source(at: site)
+    case .citation: return source(at: site)
+    case .note: return note(at: site)
     }
   }
 
@@ -149,6 +206,7 @@ struct WikitextTemplate {
   private func isName(_ piece: WikitextPiece) -> Bool {
     let text = String(decoding: piece.bytes, as: UTF8.self)
     return PersonName.isPlausible(text) && !text.contains(",") && !text.contains("''")
+      && !piece.bytes.contains(WikitextPiece.italics.begin)
   }
 
   /// A part as a link, if it is none and has none.
@@ -199,9 +257,9 @@ struct WikitextTemplate {
       piece.append(author)
       piece.append(", ".utf8, line: line)
     }
-    piece.append("''".utf8, line: line)
+    piece.append(WikitextPiece.italics.begin, line: line)
     piece.append(title)
-    piece.append("''".utf8, line: line)
+    piece.append(WikitextPiece.italics.end, line: line)
     if let year = named["year"] ?? named["date"] ?? named["année"] {
       piece.append(" (".utf8, line: line)
       piece.append(year)
@@ -246,7 +304,7 @@ struct WikitextTemplate {
 
   private static let meanings: [String: Meaning] = {
     var meanings: [String: Meaning] = [
-      "!": .text("|"), "=": .text("="), "'": .text("'"), "\"": .quoted, "'s": .text("'s"),
+      "!": .text("|"), "=": .text("="), "'": .text("&#39;"), "\"": .quoted, "'s": .text("&#39;s"),
       "(": .text("{"), ")": .text("}"), "nbsp": .text("\u{A0}"), "spaces": .text("\u{A0}"),
       "ndash": .text("\u{2013}"), "en dash": .text("\u{2013}"), "snd": .text(" \u{2013} "),
       "spaced ndash": .text(" \u{2013} "), "dash": .text(" \u{2013} "), "mdash": .text("\u{2014}"),

@@ -118,6 +118,33 @@ extension MediaWikiReaderTests {
   }
 
   @Test(arguments: [
+    ("''Militat omnis amans.''\n*: Every lover is a soldier.", "Militat omnis amans."),
+    ("''\"Militat.\"''\n*: \"He is a soldier.\"", "\"Militat.\""),
+    ("''Uno.''<br>''Due.''\n*: One.\n*: Two.", "Uno.\nDue."),
+    ("\"Es ist.\"\n*:(Original engl.: \"''It is.''\")", "\"Es ist.\""),
+    ("''One.'' Two.\n*: Three.", "One. Two.\nThree."),
+    ("A ''line'', and\n*: another.", "A line, and\nanother."),
+    ("''Such is''\n*: ''life.''", "Such is\nlife."),
+    ("''Is it so?''\n*: It is.", "Is it so?\nIt is."), ("''Quis?''\n*: Who?", "Quis?"),
+    ("She came, and\n*: He said: \"Go.\"", "She came, and\nHe said: \"Go.\""),
+    ("I went to town.\n*: (And so did you.)", "I went to town.\n(And so did you.)"),
+  ])
+  func `a translation below a text in italics is no part of it`(page: String, text: String) throws {
+    let found = try quotations("* \(page)\n** ''Amores'' I, 9").map { [$0[0], $0[1]] }
+    #expect(found == [[text, "Amores"]])
+  }
+
+  @Test func `an original in parentheses is no place in a work`() throws {
+    let page = "* \"Es ist.\" - ''Werk''\n*:(Original engl.: \"''It is.''\")"
+    #expect(try quotations(page) == [["Es ist.", "Werk", "", ""]])
+  }
+
+  @Test func `a translation below a heading with a title leaves its work alone`() throws {
+    let page = "=== ''The Tale'' (1872) ===\n* Wort.\n** Every word is a deed of its own kind."
+    #expect(try quotations(page) == [["Wort.", "The Tale", "", "1872"]])
+  }
+
+  @Test(arguments: [
     "Meaning: x", "English equivalent: x", "Transliteration: x", "Literal translation: x",
   ])
   func `a note on a proverb is no work`(note: String) throws {
@@ -153,6 +180,42 @@ extension MediaWikiReaderTests {
   @Test func `items in a table are quotations`() throws {
     let reading = try read("== Quotes ==\n{|\n|\n* Left.\n|\n* Right.\n|}\n* Below.")
     #expect(reading.fields.map { $0[0] } == ["Left.", "Right.", "Below."])
+  }
+
+  @Test func `cells of a table are told, and items of one in HTML are quotations`() throws {
+    let cells = try read("{| class=x\n! Head\n| Sayings in a cell are lost.\n|}")
+    #expect(cells.fields.isEmpty)
+    #expect(cells.findings.map { $0.message.prefix(26) } == ["1 line or item of the page"])
+    let labels = "{|\n| Born: at home\n| Died: at sea\n|}\n* Words."
+    #expect(try read(labels).fields.count == 1)
+    let html = try read(
+      "== Quotes ==\n<table><tr><td>\n* In HTML.\n</td><td>Words in a cell.</td></tr></table>\n* Below."
+    )
+    #expect(html.fields.map { $0[0] } == ["In HTML.", "Below."])
+    #expect(html.rows.map(\.place) == ["9:1", "11:1"])
+    #expect(html.summaries.map { $0.hasSuffix(" passed-over") } == [true])
+  }
+
+  @Test func `lists in a template stay lists, and an unknown one is told`() throws {
+    let page = "{{Multicol|\n* First.\n** ''W'' (1900)\n* Second.\n}}\n* Third."
+    let reading = try read(page)
+    #expect(
+      reading.fields.map { [$0[0], $0[2]] } == [
+        ["First.", "W"], ["Second.", ""], ["Third.", ""],
+      ]
+    )
+    #expect(reading.rows.map(\.place) == ["8:1", "10:1", "12:1"])
+    #expect(reading.summaries == ["7:1 unknown-template"])
+    let box = try read("{{Infobox\n| works =\n* Bla\n* Blo\n}}\n* First.")
+    #expect(box.fields.map { $0[0] } == ["First."])
+    #expect(box.findings.isEmpty)
+  }
+
+  @Test func `a function that shows one of its parts is told`() throws {
+    let reading = try read(
+      "* One {{plural:2|man|men}}.\n* Two {{#if:x|y}}.\n* Three {{uc:x}}{{#tag:ref|y}}."
+    )
+    #expect(reading.summaries == ["7:1 unknown-template", "8:1 unknown-template"])
   }
 
   @Test(arguments: [

@@ -257,13 +257,38 @@ struct WikiquoteSourceTests {
 
   @Test(arguments: [
     "Translation: It is.", "Variant: It was.", "Note: said often.", "''Variant translation'': x",
-    "No source found.", "This is from a play.",
+    "No source found.", "This is from a play.", "Every lover is a soldier.",
+    "Free will without fate is no more conceivable than spirit without matter.",
+    "''Destination and paths''. Many people are obstinate about the path once it is taken.",
+    "Every lover is a ''soldier''.", "No man is an island.", "Who is afraid of the big bad wolf?",
+    "''Who is afraid of the big bad wolf?''", "We have art so that we do not die of ''the truth''.",
   ])
   func `a comment is no source`(text: String) {
     var scanner = WikitextScanner(Array("** \(text)".utf8), line: 1)
     #expect(
       WikitextLine.lines(of: scanner.run()).first.map { WikiquoteSource($0.content) == nil } == true
     )
+  }
+
+  @Test(arguments: [
+    ("Letter to a friend (1820)", "Letter to a friend"),
+    ("Speech at Boston, 4 July.", "Speech at Boston, 4 July"),
+    ("The Origin of Species, ch. 4.", "The Origin of Species, ch. 4"),
+    ("À la recherche du temps perdu.", "À la recherche du temps perdu"),
+    ("Preface to the second edition of his work.", "Preface to the second edition of his work"),
+    ("Remarks by the king, as he was led away.", "Remarks by the king, as he was led away"),
+    ("From a letter to the editor of ''The Times''.", "a letter to the editor of The Times"),
+    (
+      "In a letter to her friend on what they thought.",
+      "a letter to her friend on what they thought"
+    ),
+    ("''Walden'', where he tells of his life in the woods.", "Walden"),
+    ("''Walden'' by a man, which was read by many.", "Walden"),
+    ("The Life and Death of the Mayor of Caster.", "The Life and Death of the Mayor of Caster"),
+    ("''The Oak''", "The Oak"), ("They Were Not Divided, p. 3.", "They Were Not Divided, p. 3"),
+  ])
+  func `a source may have the form of a sentence`(note: String, work: String) throws {
+    #expect(try parts(note)[0] == work)
   }
 
   @Test(

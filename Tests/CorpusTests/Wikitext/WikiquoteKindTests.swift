@@ -70,6 +70,37 @@ import Testing
   }
 
   @Test(arguments: [
+    ("is a 1949 novel by English writer [[Leo Lee]]. It was published by [[Ed Cee]]", "Leo Lee"),
+    ("is a comedy of manners by [[England|English]] novelist [[Leo Lee]]", "Leo Lee"),
+    ("is a book of poems, written in 1815 by [[Leo Lee]]", "Leo Lee"),
+    ("(1949) by [[Leo Lee]] is a book edited by [[Ed Cee]]", "Leo Lee"),
+    ("est un roman policier d'[[Leo Lee]]", "Leo Lee"),
+    ("ist eine Tragödie von [[Leo Lee]]", "Leo Lee"),
+    ("è un romanzo breve di [[Leo Lee]]", "Leo Lee"),
+    ("est un recueil de poèmes de [[Leo Lee]]", "Leo Lee"),
+    ("es un libro de [[Leo Lee]]", "Leo Lee"), ("es una obra del escritor [[Leo Lee]]", "Leo Lee"),
+    ("is a novel by [[Leo Lee|Lee]]", "Leo Lee"), ("is a novel published by [[Ed Cee]]", ""),
+    ("is a novel. It was published by [[Ed Cee]]", ""), ("is a book owned by [[Ed Cee]]", ""),
+    ("is a novel adapted into a film by [[Ed Cee]]", ""), ("is a text edited by [[Ed Cee]]", ""),
+    ("is a novel illustrated by [[Ed Cee]]", ""), ("is a novel praised by [[Ed Cee]]", ""),
+    ("is a book about a war fought by [[Ed Cee]]", ""),
+    ("is a book on war by [[Leo Lee]]", "Leo Lee"),
+    ("is a musical based on the novel by [[Ed Cee]]", ""),
+    ("is a novel by the publisher [[Ed Cee]]", ""), ("est le deuxième tome de [[Al Cee]]", ""),
+    ("es el segundo libro de [[Al Cee]]", ""), ("è un romanzo sulla città di [[Torino]]", ""),
+    ("es una novela de la ciudad de [[Barcelona]] de [[Ed Cee]]", ""),
+  ])
+  func `others than its author are named behind a title`(words: String, author: String) throws {
+    #expect(try authors("Emma", "''Emma'' \(words).\n* Words.") == [author])
+  }
+
+  @Test(arguments: ["[[Ann Lee|Lee]]", "by [[Ann Lee]] ", "is a novel by ''[[Ann"])
+  func `a long introduction costs no more than its length`(words: String) throws {
+    let text = "''Emma'' " + String(repeating: words, count: 20_000) + ".\n* Words."
+    #expect(try authors("Emma", text).count == 1)
+  }
+
+  @Test(arguments: [
     "'''Rain''' (1939–1945) was a time.", "'''Rain''' (1900–1970) was a time.",
     "'''Rain''' is water.\n[[Category:People]]", "'''Rain'''.\n[[Category:Themes]]",
     "The '''Rain''' (''Pluie'', 5 May 1789 – 9 November 1849) fell.",
@@ -138,6 +169,12 @@ import Testing
     ("Larry Williams, in [[w:Song|Song]] (1976)", ["Larry Williams", "Song"]),
     ("Anna Wulf, in [[Doris Lessing]]'s ''Notebook'' (1962)", ["", ""]),
     ("As quoted by [[Dale]] in ''How to Win'' (1936)", ["", ""]),
+    ("Anna Wulf, in \"Free Women\" by [[Doris Lessing]] from ''Notebook'' (1962)", ["", ""]),
+    ("'''Love, [[work]] and [[knowledge]] are the well-springs of our [[life]].'''", ["", ""]),
+    ("Love, [[work]] and play", ["", ""]),
+    ("O Mother, fountain of love,<br/>make me feel…\n** ''[[Stabat]]'', unknown", ["", ""]),
+    ("Al White, as quoted by [[Dale]] in ''Pir''", ["Al White", "Dale in Pir"]),
+    ("[[Stanisław Lem|Stanisława Lema]], ''Solaris''", ["Stanisław Lem", "Solaris"]),
   ])
   func `a note names the author`(note: String, expected: [String]) throws {
     #expect(try Array(first("* A.\n** \(note)")[1...2]) == expected)

@@ -95,6 +95,7 @@ import Testing
     ("==Citas==\n* Amor perdona.\n** Fuente: ''Libro'', 1615, cap. 2", "Libro", "cap. 2", ""),
     ("== Atribuidas ==\n* Amor perdona.", "", "", "attributed"),
     ("* Amor perdona.\n** Źródło: ''Pan''\n** Zobacz też: [[x]]", "Pan", "", ""),
+    ("* Amor perdona.\n** ''Veni, vidi.'' (łac.)\n** Źródło: ''Pan''", "Pan", "", ""),
     ("== Błędnie przypisywane ==\n* Amor perdona.", "", "", "disputed"),
   ])
   func `items of other languages have their sources`(
@@ -176,10 +177,26 @@ import Testing
       ("Pri Nowak", .ofOthers), ("Sporné výroky", .disputed), ("Сумнівні", .disputed),
       ("Citacions errònies", .misattributed), ("Reference", .apparatus),
       ("Kaynakça", .apparatus), ("За правда", nil), ("Misquoted", .misattributed),
-      ("Contested", .disputed), ("Publications", .apparatus),
+      ("Contested", .disputed), ("Publications", .apparatus), ("Zunanje povezave", .apparatus),
+      ("Viri", .apparatus), ("Róla", .ofOthers), ("Yanlış atfedilen", .misattributed),
+      ("Kaynaksız", .attributed), ("Citazioni errate", .misattributed), ("Errate", .misattributed),
+      ("Citacions atribuïdes", .attributed), ("Без источников", .attributed),
+      ("Zonder bron", .attributed), ("人生について", nil),
     ] as [(String, WikiquoteSection?)]
   )
   func `headings of other languages are known`(heading: String, section: WikiquoteSection?) {
     #expect(WikiquoteSection(heading: heading, of: "Ada Nowak") == section)
+  }
+
+  @Test(
+    arguments: [
+      ("夏目漱石について", .ofOthers), ("漱石について", .ofOthers), ("人生について", nil), ("について", nil),
+    ] as [(String, WikiquoteSection?)]
+  )
+  func `a Japanese heading is about the person by the name`(
+    heading: String,
+    section: WikiquoteSection?
+  ) {
+    #expect(WikiquoteSection(heading: heading, of: "夏目漱石") == section)
   }
 }
