@@ -52,16 +52,16 @@ struct WikiquoteIntroduction {
 
   /// The author whom a link in the first sentence names: behind `novel by` or the like, with an occupation between.
   static func author(of content: ArraySlice<UInt8>, title: String) -> String? {
-    let content = firstSentence(of: content.prefix(longestSentence))
+    let content = firstSentence(of: content.prefix(longestSentence), title: title)
     let title = words(title)
     let links = content.indices.lazy.filter { content[$0] == WikitextPiece.link.begin }
     for begin in links.prefix(mostLinks) {
       guard let end = content[begin...].firstIndex(of: WikitextPiece.link.end) else { continue }
       let name = WikitextPiece.text(content[begin..<end])
       // A link may be part of what stands before the author, as in `by [[France|French]] writer`.
-      let next = words(WikitextPiece.text(content[end...].prefix(80))).prefix(2)
+      let next = content[end...].prefix(80).prefix { !",.;(".utf8.contains($0) }
       guard name.first?.isUppercase == true,
-        next.allSatisfy({ !AuthorPhrase.occupations.contains($0) }),
+        !words(WikitextPiece.text(next)).prefix(2).contains(where: AuthorPhrase.isOccupation),
         AuthorPhrase.ends(words(WikitextPiece.text(content[..<begin])), title: title)
       else { continue }
       return name
@@ -78,10 +78,14 @@ struct WikiquoteIntroduction {
       .split { !$0.isLetter && !$0.isNumber && !"-".contains($0) }.map(String.init)
   }
 
-  /// What stands before the first full stop behind a longer word, outside links.
-  private static func firstSentence(of content: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  /// What stands before the first full stop behind a longer word, outside links, and not directly behind the title.
+  private static func firstSentence(
+    of content: ArraySlice<UInt8>,
+    title: String
+  ) -> ArraySlice<UInt8> {
     var (isLink, letters) = (false, 0)
-    for index in content.indices {
+    let isTitled = content.starts(with: title.utf8)
+    for index in content.indices.dropFirst(isTitled ? title.utf8.count + 1 : 0) {
       let byte = content[index]
       if byte == WikitextPiece.link.begin { isLink = true }
       if byte == WikitextPiece.link.end { isLink = false }

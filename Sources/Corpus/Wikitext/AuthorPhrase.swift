@@ -12,6 +12,7 @@ enum AuthorPhrase {
     if agents.contains(words[lead]) {
       return before.suffix(2).contains { writtenWords.contains($0) }
     }
+    if words[lead] == "autorstwa" { return true }
     if words[lead] == "by" { return isWork(before) }
     guard let last = before.last else { return true }
     if writtenWords.contains(last) { return true }
@@ -25,14 +26,19 @@ enum AuthorPhrase {
   /// Whether words are those of an occupation, as `the English writer`, or none.
   private static func isTitle(_ words: ArraySlice<String>) -> Bool {
     guard let last = words.last else { return true }
-    return words.count < 7 && occupations.contains(last)
+    return words.count < 10 && isOccupation(last)
       && !words.contains { ["of", "for", "to", "with"].contains($0) }
+  }
+
+  /// Whether a word is the occupation of an author, as `writer` or `novelist`.
+  static func isOccupation(_ word: String) -> Bool {
+    occupations.contains(word) || word.hasSuffix("ist")
   }
 
   /// Whether words before `by` tell that the work is written, and nothing else of it.
   private static func isWork(_ words: ArraySlice<String>) -> Bool {
     let rest = Array(
-      words.reversed().drop { fillers.contains($0) || $0.allSatisfy(\.isNumber) }
+      words.reversed().drop { fillers.contains($0) || $0.first?.isNumber == true }
     )
     guard let last = rest.first else { return true }
     if writtenWords.contains(last) { return !rest.contains(where: isOfOthers) }
@@ -87,7 +93,7 @@ enum AuthorPhrase {
   private static let fillers: Set = [
     "of", "in", "for", "the", "a", "an", "and", "verse", "prose", "act", "acts", "part", "parts",
     "book", "books", "two", "three", "four", "five", "one", "children", "adults", "young", "first",
-    "originally", "series", "bc", "ad", "c", "circa",
+    "originally", "series", "during", "century", "late", "early", "bc", "ad", "c", "circa",
   ]
 
   private static let ordinals: Set = [
@@ -118,11 +124,13 @@ enum AuthorPhrase {
   ]
 
   /// What authors are, in the same languages.
-  static let occupations: Set = [
-    "author", "writer", "novelist", "poet", "playwright", "dramatist", "journalist", "philosopher",
-    "essayist", "historian", "humorist", "satirist", "scholar", "scientist", "thinker", "physicist",
-    "biologist", "economist", "politician", "theologian", "mathematician", "critic", "screenwriter",
-    "songwriter", "composer", "cartoonist", "laureate", "psychologist", "sociologist", "activist",
+  private static let occupations: Set = [
+    "author", "writer", "poet", "playwright", "philosopher",
+    "historian", "scholar", "thinker",
+    "politician", "theologian", "mathematician", "critic", "screenwriter",
+    "songwriter", "composer", "laureate", "emperor", "king", "statesman", "diplomat", "priest",
+    "monk",
+    "soldier", "physician", "lawyer", "teacher", "explorer", "friar", "saint",
     "écrivain", "écrivaine", "auteur", "autrice", "romancier", "romancière", "poète", "dramaturge",
     "philosophe", "escritor", "escritora", "autor", "autora", "poeta", "novelista", "filósofo",
     "dramaturgo", "scrittore", "scrittrice", "autore", "filosofo", "schriftsteller",
