@@ -6,7 +6,9 @@ enum WholeSentence {
   /// - Returns: Whether it is hardly a source.
   static func fills(_ content: [UInt8]) -> Bool {
     var text = WikitextPiece.text(content[...])
-    guard !hasYear(text), !hasPlace(text) else { return false }
+    guard !hasYear(text), !hasPlace(text), !hasName(content), !hasQuotedTitle(text) else {
+      return false
+    }
     if let begin = content.firstIndex(of: WikitextPiece.italics.begin),
       let end = content[begin...].firstIndex(of: WikitextPiece.italics.end)
     {
@@ -51,6 +53,25 @@ enum WholeSentence {
   private static let mostWordsOfRelation = 12
   /// The most words in small letters of a title without a verb, in languages that write titles as sentences.
   private static let mostLowWords = 7
+
+  /// Whether a link at the begin names a person before a comma.
+  private static func hasName(_ content: [UInt8]) -> Bool {
+    guard content.first == WikitextPiece.link.begin,
+      let end = content.firstIndex(of: WikitextPiece.link.end)
+    else { return false }
+    let name = WikitextPiece.text(content[..<end])
+    return content[end...].dropFirst().first == UInt8(ascii: ",") && name.contains(" ")
+      && PersonName.isPlausible(name)
+  }
+
+  /// Whether a title in quotation marks stands at the begin, with what belongs to it behind a stop.
+  private static func hasQuotedTitle(_ text: String) -> Bool {
+    guard let mark = text.first, "\"“„«".contains(mark),
+      let end = text.dropFirst().firstIndex(where: { "\"”“»".contains($0) })
+    else { return false }
+    let next = text[end...].dropFirst().first
+    return text[..<end].last == "," || next.map { ",;:(".contains($0) } ?? false
+  }
 
   private static func lowWords(of text: String) -> [String] {
     text.split { !$0.isLetter && !"'’-".contains($0) }.filter { $0.first?.isLowercase == true }

@@ -285,6 +285,8 @@ struct WikiquoteSourceTests {
     ("''Walden'', where he tells of his life in the woods.", "Walden"),
     ("''Walden'' by a man, which was read by many.", "Walden"),
     ("The Life and Death of the Mayor of Caster.", "The Life and Death of the Mayor of Caster"),
+    ("\"On Love,\" in which she is not kind to him.", "On Love"),
+    ("[[Bob Lee]], in his book on what he had been.", "Bob Lee, in his book on what he had been"),
     ("''The Oak''", "The Oak"), ("They Were Not Divided, p. 3.", "They Were Not Divided, p. 3"),
   ])
   func `a source may have the form of a sentence`(note: String, work: String) throws {
