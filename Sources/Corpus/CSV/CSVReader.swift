@@ -150,11 +150,14 @@ struct CSVReader {
     if isAtEnd { dropEndMark() }
   }
 
-  /// Drops what DOS writes below the last line: a Ctrl-Z, or several.
+  /// Drops what DOS writes below the last line: a Ctrl-Z, or several, and the line end that an editor may have added.
   private mutating func dropEndMark() {
     let rest = buffer[start..<end]
-    let lines = rest.prefix(rest.count - rest.reversed().prefix { $0 == 0x1A }.count)
-    if lines.isEmpty || lines.last == 0x0A || lines.last == 0x0D { end = lines.endIndex }
+    let tail = rest.reversed().prefix { $0 == 0x1A || $0 == 0x0A || $0 == 0x0D }.count
+    guard let mark = rest.suffix(tail).firstIndex(of: 0x1A) else { return }
+    if mark == start || buffer[mark - 1] != 0x1A && [0x0A, 0x0D].contains(buffer[mark - 1]) {
+      end = mark
+    }
   }
 
   /// Splits one record into cells and leaves the state as it is.

@@ -42,18 +42,19 @@ public enum MarkupElement: Hashable, Sendable {
 
   /// The names of other elements of HTML that part words; in XML they may mean something else.
   private static let blockNames: Set<String> = [
-    "col", "colgroup", "datalist", "details", "dialog", "dir", "fieldset", "form", "frameset",
-    "hgroup", "legend", "menu", "noframes", "noscript", "optgroup", "search", "select", "summary",
-    "template", "textarea",
+    "audio", "button", "canvas", "col", "colgroup", "datalist", "details", "dialog", "dir",
+    "embed", "fieldset", "form", "frameset", "hgroup", "iframe", "input", "legend", "menu",
+    "meter", "noframes", "noscript", "object", "optgroup", "output", "progress", "search",
+    "select", "summary", "template", "textarea", "video",
   ]
 
   private static let inlineNames: Set<String> = [
-    "a", "abbr", "acronym", "applet", "area", "audio", "b", "base", "basefont", "bdi", "bdo",
-    "big", "blink", "button", "canvas", "cite", "code", "data", "del", "dfn", "em", "embed",
-    "emph", "font", "frame", "hi", "i", "iframe", "img", "input", "ins", "kbd", "label", "link",
-    "map", "mark", "marquee", "meta", "meter", "nobr", "object", "output", "param", "picture",
-    "progress", "rb", "ruby", "s", "samp", "slot", "small", "source", "span", "strike", "strong",
-    "sub", "sup", "time", "title", "track", "tt", "u", "var", "video", "wbr",
+    "a", "abbr", "acronym", "applet", "area", "b", "base", "basefont", "bdi", "bdo",
+    "big", "blink", "cite", "code", "data", "del", "dfn", "em", "emph", "font", "frame", "hi", "i",
+    "img", "ins", "kbd", "label", "link",
+    "map", "mark", "marquee", "meta", "nobr", "param", "picture",
+    "rb", "ruby", "s", "samp", "slot", "small", "source", "span", "strike", "strong",
+    "sub", "sup", "time", "title", "track", "tt", "u", "var", "wbr",
   ]
 
   /// The names that a text may have in angle brackets for a word, as in `cp <source> <object>`.

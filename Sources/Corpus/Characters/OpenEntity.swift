@@ -15,7 +15,7 @@ struct OpenEntity {
   ///   - previous: The character before the `&`.
   init?(beginning text: ArraySlice<Unicode.Scalar>, after previous: Unicode.Scalar) {
     if text.first == "#" {
-      self.init(numbered: text.prefix(Self.longestNumber))
+      self.init(numbered: text.prefix(Self.longestNumber), after: previous)
     } else {
       self.init(named: text, after: previous)
     }
@@ -36,20 +36,23 @@ struct OpenEntity {
 
   /// Reads an entity by its number, which ends before what could be none of its digits.
   ///
-  /// A letter or a digit of ASCII nobody writes so: `Team &#100` has a number.
-  private init?(numbered text: ArraySlice<Unicode.Scalar>) {
+  /// A letter or a digit of ASCII nobody writes so: `Team &#100` has a number. Letters of a word may be digits of a
+  /// hexadecimal number, so that one has as many as those of letters and marks: `&#x27t`, `&#x2019`.
+  private init?(numbered text: ArraySlice<Unicode.Scalar>, after previous: Unicode.Scalar) {
     let isHexadecimal = "xX".unicodeScalars.contains(text.dropFirst().first ?? " ")
     let isDigit = { (scalar: Unicode.Scalar) in
       scalar.isASCII && (isHexadecimal ? scalar.properties.isASCIIHexDigit : scalar.isDigit)
     }
     let digits = text.dropFirst(isHexadecimal ? 2 : 1).prefix(while: isDigit)
     let next = text[digits.endIndex...].first ?? " "
-    // A letter of the word may be a digit of a hexadecimal number.
-    guard next != ";", !isHexadecimal || !next.isLetter && [2, 4, 5].contains(digits.count),
+    guard next != ";", next != "=", !(previous.isASCII && previous.isDigit),
+      !isHexadecimal || [2, 4].contains(digits.count),
       let meaning = HTMLEntity.scalar(
         named: String(String.UnicodeScalarView(text[..<digits.endIndex]))
       ),
-      meaning.value >= 0x20, !meaning.isLetterOfASCII, !(meaning.isASCII && meaning.isDigit)
+      meaning.value >= 0x20, !meaning.isLetterOfASCII, !(meaning.isASCII && meaning.isDigit),
+      !isHexadecimal || meaning.value < 0x2300,
+      meaning.properties.generalCategory != .unassigned
     else { return nil }
     self.meaning = meaning
     length = digits.endIndex - text.startIndex

@@ -277,7 +277,10 @@ extension HouseForm {
 
     /// Whether a name is that of an attribute of HTML without a value.
     private static func isSwitch(_ name: ArraySlice<Unicode.Scalar>) -> Bool {
-      ["compact", "hidden", "noshade", "nowrap"].contains(text(of: name))
+      [
+        "async", "checked", "compact", "controls", "defer", "disabled", "hidden", "noshade",
+        "nowrap", "open", "selected",
+      ].contains(text(of: name))
     }
   }
 }

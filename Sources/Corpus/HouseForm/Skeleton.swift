@@ -91,7 +91,10 @@ public struct Skeleton: Sendable {
     // Marks that were typed in another order are the same text; a text with too many is left as it is.
     var text = String(decoding: text, as: UTF8.self)
     if MarkRun.isFound(in: text) { return }
-    text = text.decomposedStringWithCompatibilityMapping
+    // A space of no width, which the house form takes out, would keep the marks beside it in their order.
+    text.unicodeScalars.removeAll { $0 == "\u{200B}" || $0 == "\u{2060}" || $0 == "\u{FEFF}" }
+    // Foundation orders the marks of what it decomposes only if they stood apart.
+    for _ in 0..<2 { text = text.decomposedStringWithCompatibilityMapping }
     var unified = String.UnicodeScalarView()
     unified.append(contentsOf: TypedLetters.unified(Array(text.unicodeScalars)))
     text = String(unified)

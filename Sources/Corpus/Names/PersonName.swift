@@ -113,6 +113,18 @@ enum PersonName {
     return plain(word).count == 1 || suffixes.contains(plain(word))
   }
 
+  /// A name without the full stop of the sentence that it ends, as `Homer.`; that of an initial or an abbreviation stays.
+  ///
+  /// Where another word is an abbreviation, so may be the last: `Verg. Aeneid.`
+  static func withoutStop(_ name: Substring) -> Substring {
+    let words = name.split { $0 == " " || $0 == "," }
+    guard let last = words.last, last.last == ".", !last.dropLast().contains("."),
+      plain(last).count > 4, !suffixes.contains(plain(last)),
+      words.dropLast().allSatisfy({ $0.last != "." || plain($0).count == 1 })
+    else { return name }
+    return name.dropLast()
+  }
+
   static func startsHigh(_ word: Substring) -> Bool {
     guard let first = word.unicodeScalars.first(where: { $0.properties.isAlphabetic }) else {
       return false

@@ -28,6 +28,7 @@ enum XMLPreset {
         .text: ".",
         .author: "attribution//personname|attribution//author else attribution/text()",
         .work: "attribution//citetitle",
+        .year: "attribution//date|attribution//pubdate|attribution//year",
         .language: "@xml:lang else @lang else ^*/@xml:lang else ^*/@lang",
       ]
     case .osis:
@@ -64,7 +65,8 @@ enum XMLPreset {
       + "|^TEI.2/teiHeader/fileDesc/titleStmt/title[1] unless " + teiSources,
     .locator: ".//bibl//biblScope|.//biblStruct//biblScope else ^epigraph/bibl//biblScope",
     .year: ".//bibl//date/@when/year()|.//biblStruct//date/@when/year()"
-      + " else ^epigraph/bibl//date/@when/year()",
+      + " else .//bibl//date|.//biblStruct//date"
+      + " else ^epigraph/bibl//date/@when/year() else ^epigraph/bibl//date",
     .language:
       "quote/@xml:lang|q/@xml:lang else @xml:lang else ^*/@xml:lang else quote/@lang|@lang",
   ]

@@ -40,7 +40,7 @@ enum XMLText {
     if ["by", "from", "in"].contains(name.lowercased()) { return [] }
     if name.lowercased().hasPrefix("by ") { name.removeFirst(3) }
     for word in [" in", " from"] where name.hasSuffix(word) { name.removeLast(word.count) }
-    name = String(withoutStop(withoutYears(name[...])))
+    name = String(PersonName.withoutStop(withoutYears(name[...])))
     let letters = name.unicodeScalars.filter(\.isLetter)
     let isPlace =
       name.contains(where: \.isNumber)
@@ -60,14 +60,6 @@ enum XMLText {
     else { return name }
     let end = rest.dropLast().lastIndex { $0 != " " }
     return end.map { name[...$0] } ?? name
-  }
-
-  /// A name without the full stop behind it, unless that is one of an abbreviation or an initial.
-  private static func withoutStop(_ name: Substring) -> Substring {
-    guard name.last == ".", let word = name.dropLast().split(separator: " ").last,
-      word.count > 4, word.allSatisfy(\.isLetter)
-    else { return name }
-    return name.dropLast()
   }
 
   /// The elements of which one name may have several, in lower case.

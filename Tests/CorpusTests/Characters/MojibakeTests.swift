@@ -36,6 +36,27 @@ import Testing
     #expect(repaired(misread(twice, Windows1252.meaning)) == meant)
   }
 
+  @Test(arguments: [
+    ("Время – деньги", "–"), ("“Время”, деньги", "“”"), ("Время é деньги", "é"),
+    ("Ваш café", "é"), ("l’été – où ça", "–"),
+  ])
+  func `what is right in a text does not hinder the repair of its words`(
+    text: String,
+    right: String
+  ) {
+    let mixed = text.map {
+      right.contains($0) ? String($0) : misread(String($0), Windows1252.meaning)
+    }
+    var normalization = Normalization()
+    #expect(repaired(mixed.joined()) == normalization.normalized(text), "\(mixed.joined())")
+  }
+
+  @Test func `a word that was read rightly stays beside one that is repaired`() {
+    var normalization = Normalization()
+    let right = " liberté\u{A0}» – SÃO É—ele"
+    #expect(repaired("Itâ€™s" + right) == normalization.normalized("It’s" + right))
+  }
+
   @Test(arguments: ["Время — деньги", "Ça va", "知己知彼", "Příliš žluťoučký"])
   func `a word is repaired whole beside others that are right`(text: String) {
     var normalization = Normalization()

@@ -138,7 +138,9 @@ import Testing
     ("<meta charset='utf-8'>Know thyself.", "Know thyself."),
     ("<details><summary>One</summary>two</details>", "One two"),
     ("<picture><source srcset=a.png><img src=a.png></picture>Be.", "Be."),
-    ("<button type=submit>Go</button>", "Go"), ("<table><colgroup><col></colgroup><tr><td>a", "a"),
+    ("Know<button type=submit>Share</button>thyself", "Know Share thyself"),
+    ("<details open><summary>Know</summary>thyself.</details>", "Know thyself."),
+    ("<table><colgroup><col></colgroup><tr><td>a", "a"),
   ])
   func `a tag that is known goes, and parts words where its element does`(
     text: String,
@@ -179,8 +181,12 @@ import Testing
   @Test(arguments: [
     ("Don&#39t look back at caf&#233 life.", "Don't look back at café life."),
     ("&#8220Be.&#8221", "\"Be.\""), ("a&#x2014 b", "a—b"), ("&#38#39;", "'"),
-    ("&#145a&#146", "'a'"),
-    ("caf&#xE9", "café"), ("caf&#xE9e", "caf&#xE9e"), ("&#1 hit", "&#1 hit"),
+    ("&#145a&#146", "'a'"), ("Don&#x27t &#xE9tat d&#146etre", "Don't état d'etre"),
+    ("R&#38 D &#38eacute;", "R& D é"), ("Don&#0039t", "Don't"),
+    ("No. 199&#200", "No. 199&#200"),
+    ("&#x27d &#x2019d", "&#x27d &#x2019d"), ("?a&#39=2", "?a&#39=2"), ("&#55555", "&#55555"),
+    ("&#123456", "&#123456"), ("caf&#xE9", "café"), ("caf&#xE9e", "caf&#xE9e"),
+    ("&#1 hit", "&#1 hit"),
     ("Team &#100 &#49 x", "Team &#100 &#49 x"), ("&#99999999 a", "&#99999999 a"), ("&#", "&#"),
     ("&#x", "&#x"), ("&# 39", "&# 39"),
   ])
@@ -201,7 +207,8 @@ import Testing
     "a < b > c", "Ever <3 yours > mine", "I <heart> you", "<b", "a <scriptwriter> b", "x<y && y>z",
     "<a b",
     "He <sic> said", "a<=b>=c", "<rt", "->a<-", "cp <source> <object>", "</source> a <input>",
-    "Press <button> twice, <button> once",
+    "Press <button> twice, <button> once", "a <form and b> c", "a <source: Plato>",
+    "a <source required> b",
   ])
   func `angle brackets of a text stay`(text: String) {
     expect(text, becomes: text)

@@ -94,6 +94,10 @@ import Testing
     ("<bibl>by Ann Lee, <title>Part</title></bibl>", ["Ann Lee", "Part"]),
     ("<bibl>Ann Lee in <title>Part</title></bibl>", ["Ann Lee", "Part"]),
     ("<bibl>Luther, <date when='1521'>1521</date></bibl>", ["Luther", ""]),
+    ("<bibl>John Smith (<date when='1900-01-02'>2 January</date>)</bibl>", ["John Smith", ""]),
+    ("<bibl>Luther, <date>May 1521</date></bibl>", ["Luther", ""]),
+    ("<bibl>T. S. Eliot.</bibl>", ["T. S. Eliot", ""]),
+    ("<bibl>Hom. Iliad. <biblScope>1</biblScope></bibl>", ["Hom. Iliad.", ""]),
     ("<bibl>John Smith (<date when='1900'>1900</date>)</bibl>", ["John Smith", ""]),
     ("<bibl>Luther (1483–1546). <title>Part</title></bibl>", ["Luther", "Part"]),
     ("<bibl>Homer. <title>Iliad</title></bibl>", ["Homer", "Iliad"]),
@@ -257,5 +261,21 @@ import Testing
         ["Five", "", "Long", "2.3.4"],
       ]
     )
+  }
+
+  @Test func `a date beside a source is its year, and none of the author's name`() throws {
+    let document = """
+      <book><blockquote><attribution>Luther, <date>1521</date></attribution><para>One.</para></blockquote>
+      <blockquote><attribution>Homer. <citetitle>Iliad</citetitle></attribution><para>Two.</para>
+      </blockquote></book>
+      """
+    #expect(
+      try fields(.docbook, document, [.author, .work, .year]) == [
+        ["Luther", "", "1521"], ["Homer", "Iliad", ""],
+      ]
+    )
+    let cited = "<cit><quote>a</quote><bibl>Luther, <date>1521</date></bibl></cit>"
+    let tei = "<TEI><text><p>\(cited)</p></text></TEI>"
+    #expect(try fields(.tei, tei, [.author, .year]) == [["Luther", "1521"]])
   }
 }
