@@ -106,7 +106,9 @@ private struct Source {
   /// The value of a slot without blanks at its ends.
   func value(_ slot: Int) -> ArraySlice<UInt8> {
     let bytes = bytes(slot)
-    if plan.slots[slot].isFirstText { return XMLText.unparted(bytes) }
+    if plan.slots[slot].isFirstText {
+      return plan.slots[slot].isPerson ? XMLText.person(bytes) : XMLText.unparted(bytes)
+    }
     let value = XMLText.trimmed(bytes)
     return plan.slots[slot].isYear ? XMLText.year(value) : value
   }

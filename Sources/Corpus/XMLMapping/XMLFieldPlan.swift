@@ -12,6 +12,8 @@ struct XMLFieldPlan {
     /// Whether only the first text with a letter is taken; see ``XMLPath/End/firstText``.
     let isFirstText: Bool
     let isYear: Bool
+    /// Whether it is the name of a person.
+    let isPerson: Bool
     /// Whether several elements may fill it.
     let isList: Bool
     /// What stands between several elements, if that was declared.
@@ -53,6 +55,7 @@ struct XMLFieldPlan {
         start: .record,
         isFirstText: false,
         isYear: false,
+        isPerson: mapping.fields[$0].name == QuotationField.author.rawValue,
         isList: mapping.fields[$0].isList,
         joint: joints[$0]
       )
@@ -107,6 +110,7 @@ struct XMLFieldPlan {
         start: path.start,
         isFirstText: path.end == .firstText,
         isYear: path.isYear,
+        isPerson: slots[field].isPerson,
         isList: slots[field].isList,
         joint: slots[field].joint
       )

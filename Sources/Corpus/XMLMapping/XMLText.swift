@@ -23,8 +23,7 @@ enum XMLText {
   }
 
   /// The name in a text, without the blanks, dashes and commas that part it from what was around it, a bracket that nothing
-  /// closes, `by` before it and `in`, a year or a full stop behind it; empty for such a word alone, and for a place in a
-  /// work, such as `l. 455`.
+  /// closes, `by` before it and `in` behind it; empty for such a word alone, and for a place in a work, such as `l. 455`.
   static func unparted(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     guard hasText(bytes) else { return [] }
     let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
@@ -40,12 +39,17 @@ enum XMLText {
     if ["by", "from", "in"].contains(name.lowercased()) { return [] }
     if name.lowercased().hasPrefix("by ") { name.removeFirst(3) }
     for word in [" in", " from"] where name.hasSuffix(word) { name.removeLast(word.count) }
-    name = String(PersonName.withoutStop(withoutYears(name[...])))
     let letters = name.unicodeScalars.filter(\.isLetter)
     let isPlace =
       name.contains(where: \.isNumber)
       && letters.allSatisfy { $0.isASCII && $0.properties.isLowercase }
     return isPlace ? [] : Array(name.utf8)[...]
+  }
+
+  /// The name of a person in such a text, without a year or a full stop behind it.
+  static func person(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let name = String(decoding: unparted(bytes), as: UTF8.self)
+    return Array(PersonName.withoutStop(withoutYears(name[...])).utf8)[...]
   }
 
   /// A name without the years behind it, after a comma or in brackets: `Luther, 1521`, `John Smith (1900)`.

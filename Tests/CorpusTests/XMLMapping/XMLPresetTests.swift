@@ -278,4 +278,13 @@ import Testing
     let tei = "<TEI><text><p>\(cited)</p></text></TEI>"
     #expect(try fields(.tei, tei, [.author, .year]) == [["Luther", "1521"]])
   }
+
+  @Test func `a stop and a year are none of a name alone`() throws {
+    let columns = ["text": "t/text()", "author": "b/text()", "work": "w/text()"]
+    let record = "<q><t>Be kind.</t><b>Homer, 1900</b><w>The Republic, 1871</w></q>"
+    let layout = SourceLayout(format: .xml, record: "q", columns: columns)
+    let reading = try Reading(xml: "<c>\(record)</c>", layout)
+    let expected = ["Be kind.", "Homer", "The Republic, 1871"]
+    #expect(reading.fields.map { Array($0[0...2]) } == [expected])
+  }
 }
