@@ -155,9 +155,7 @@ struct CSVReader {
     let rest = buffer[start..<end]
     let tail = rest.reversed().prefix { $0 == 0x1A || $0 == 0x0A || $0 == 0x0D }.count
     guard let mark = rest.suffix(tail).firstIndex(of: 0x1A) else { return }
-    if mark == start || buffer[mark - 1] != 0x1A && [0x0A, 0x0D].contains(buffer[mark - 1]) {
-      end = mark
-    }
+    if mark == start || [0x0A, 0x0D].contains(buffer[mark - 1]) { end = mark }
   }
 
   /// Splits one record into cells and leaves the state as it is.

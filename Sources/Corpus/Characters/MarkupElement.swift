@@ -49,12 +49,11 @@ public enum MarkupElement: Hashable, Sendable {
   ]
 
   private static let inlineNames: Set<String> = [
-    "a", "abbr", "acronym", "applet", "area", "b", "base", "basefont", "bdi", "bdo",
-    "big", "blink", "cite", "code", "data", "del", "dfn", "em", "emph", "font", "frame", "hi", "i",
-    "img", "ins", "kbd", "label", "link",
-    "map", "mark", "marquee", "meta", "nobr", "param", "picture",
-    "rb", "ruby", "s", "samp", "slot", "small", "source", "span", "strike", "strong",
-    "sub", "sup", "time", "title", "track", "tt", "u", "var", "wbr",
+    "a", "abbr", "acronym", "applet", "area", "b", "base", "basefont", "bdi", "bdo", "big",
+    "blink", "cite", "code", "data", "del", "dfn", "em", "emph", "font", "frame", "hi", "i", "img",
+    "ins", "kbd", "label", "link", "map", "mark", "marquee", "meta", "nobr", "param", "picture",
+    "rb", "ruby", "s", "samp", "slot", "small", "source", "span", "strike", "strong", "sub", "sup",
+    "time", "title", "track", "tt", "u", "var", "wbr",
   ]
 
   /// The names that a text may have in angle brackets for a word, as in `cp <source> <object>`.

@@ -96,11 +96,10 @@ enum Mojibake {
     guard found.contains(where: \.isCertain) else { return nil }
     let isWhole =
       found.reduce(0) { $0 + $1.range.count } == scalars.count { !$0.isASCII }
-    let taken = isWhole ? found : found.indices.filter(taken(found, in: scalars)).map { found[$0] }
     var result: [Unicode.Scalar] = []
     result.reserveCapacity(scalars.count)
     var end = 0
-    for sequence in taken {
+    for sequence in isWhole ? found : sequences(takenFrom: found, in: scalars) {
       result += scalars[end..<sequence.range.lowerBound]
       result.append(sequence.meaning)
       end = sequence.range.upperBound
@@ -108,11 +107,11 @@ enum Mojibake {
     return result + scalars[end...]
   }
 
-  /// Whether each sequence is taken, by its index, where not all of the text is.
-  private static func taken(
-    _ found: [Sequence],
+  /// The sequences that are taken of a text that has other characters, too.
+  private static func sequences(
+    takenFrom found: [Sequence],
     in scalars: [Unicode.Scalar]
-  ) -> (Int) -> Bool {
+  ) -> [Sequence] {
     var taken = found.map(\.isCertain)
     let touches = { found[$0 - 1].range.upperBound == found[$0].range.lowerBound }
     var first = 0
@@ -132,7 +131,7 @@ enum Mojibake {
       }
       first = own.upperBound
     }
-    return { [taken] in taken[$0] }
+    return zip(found, taken).filter(\.1).map(\.0)
   }
 
   private static func sequences(in scalars: [Unicode.Scalar], _ isQuoted: Bool) -> [Sequence] {

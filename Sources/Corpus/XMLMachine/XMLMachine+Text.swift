@@ -47,7 +47,7 @@ extension XMLMachine {
   /// Whether the text read now goes to the author.
   private var isInAuthor: Bool {
     capturing.contains { index in
-      captures[index] < plan.slots.count && plan.slots[captures[index]].field == authorField
+      captures[index] < plan.slots.count && plan.slots[captures[index]].isPerson
     }
   }
 
@@ -57,7 +57,7 @@ extension XMLMachine {
       let value = captures[index] - plan.slots.count
       guard value < 0 || outer.values.indices.contains(value) else { return false }
       let slot = value < 0 ? captures[index] : outer.values[value].slot
-      return slot < plan.slots.count && plan.slots[slot].field == authorField
+      return slot < plan.slots.count && plan.slots[slot].isPerson
     }
   }
 

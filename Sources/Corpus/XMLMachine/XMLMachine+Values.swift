@@ -44,7 +44,7 @@ extension XMLMachine {
     guard !capturing.isEmpty else { return slot }
     // The elements of a list stand in one that is the list.
     let isInList = capturing.count == 1 && captures[capturing.lowerBound] == slot && isList
-    let isPlain = !plan.slots[slot].isFirstText && plan.slots[slot].field != authorField
+    let isPlain = !plan.slots[slot].isFirstText && !plan.slots[slot].isPerson
     return isInList && isPlain ? slot : nil
   }
 

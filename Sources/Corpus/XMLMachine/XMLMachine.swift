@@ -141,7 +141,6 @@ struct XMLMachine: ~Copyable {
   var closedName: UnsafePointer<xmlChar>?
   /// The fields of a quotation that have rules of their own, by their indices; -1 for none.
   let textField: Int
-  let authorField: Int
   let languageField: Int
 
   private var chunk = [UInt8](repeating: 0, count: 1 << 16)
@@ -168,7 +167,7 @@ struct XMLMachine: ~Copyable {
     func index(of field: QuotationField) -> Int {
       fields.firstIndex { $0.name == field.rawValue } ?? -1
     }
-    (textField, authorField) = (index(of: .text), index(of: .author))
+    textField = index(of: .text)
     languageField = index(of: .language)
     self.input = input
     self.receive = receive

@@ -12,7 +12,7 @@ struct XMLFieldPlan {
     /// Whether only the first text with a letter is taken; see ``XMLPath/End/firstText``.
     let isFirstText: Bool
     let isYear: Bool
-    /// Whether it is the name of a person.
+    /// Whether it is the name of an author.
     let isPerson: Bool
     /// Whether several elements may fill it.
     let isList: Bool

@@ -11,8 +11,8 @@ import Foundation
 /// keeps the owner and the permissions of what it replaces. A symbolic link at the destination stays, and the
 /// file that it leads to is replaced.
 ///
-/// `FileManager.replaceItemAt` is not used: on Linux (Swift 6.3.1) it throws, removes the old file, and
-/// leaves the new one where it was. `Data.WritingOptions.atomic` is not used either, because it does not
+/// `FileManager.replaceItemAt` is not used: on Linux (Swift 6.3.1) it throws, and then there is no file at the
+/// destination, neither the old one nor the new one. `Data.WritingOptions.atomic` is not used either, because it does not
 /// flush the folder.
 public struct Publication: Sendable {
   /// The path of the file.
