@@ -36,8 +36,8 @@ struct OpenEntity {
 
   /// Reads an entity by its number, which ends before what could be none of its digits.
   ///
-  /// A letter or a digit of ASCII nobody writes so: `Team &#100` has a number. Letters of a word may be digits of a
-  /// hexadecimal number, so that one has as many as those of letters and marks: `&#x27t`, `&#x2019`.
+  /// Nobody writes a letter or a digit of ASCII so: the number in `Team &#100` is one. A hexadecimal number has two digits
+  /// or four, as those of letters and marks do, because the word behind it may begin with letters that are digits, too.
   private init?(numbered text: ArraySlice<Unicode.Scalar>, after previous: Unicode.Scalar) {
     let isHexadecimal = "xX".unicodeScalars.contains(text.dropFirst().first ?? " ")
     let isDigit = { (scalar: Unicode.Scalar) in

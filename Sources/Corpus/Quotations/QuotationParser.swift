@@ -158,7 +158,7 @@ extension Finding {
       .unknownAuthor,
       at: place,
       field: QuotationField.author.rawValue,
-      "the author '\(name)' has neither a letter nor a digit; name one, or write 'Anonymous'"
+      "the author '\(name)' has neither a letter nor a digit; write a name, or 'Anonymous'"
     )
   }
 

@@ -11,7 +11,7 @@ enum SurvivingWording {
     guard let first = copies.first?.text,
       copies.contains(where: { $0.text != first })
     else { return copies.first?.text }
-    // Nor do most others need an order: two records have a wording each.
+    // Most others have two, and need no order.
     if copies.count == 2 {
       let wordings = (
         Wording(text: copies[0].text, count: copies[0].count),

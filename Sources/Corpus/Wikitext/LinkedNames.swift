@@ -6,7 +6,7 @@ struct LinkedNames {
   /// The names in full, by the shorter or declined ones that the links show.
   var full: [String: String] { targets.compactMapValues { $0 } }
 
-  /// Takes a link to a page that has the form of a person's name and shares the begin of a word with what is shown.
+  /// Takes a link to a page that has the form of a person's name and has a word that begins as what is shown.
   mutating func note(_ target: String, shown: String) {
     guard target.utf8.count < 100, shown.utf8.count < 100, let name = Self.name(in: target) else {
       return
@@ -41,7 +41,7 @@ struct LinkedNames {
     if parts.count == words.count { return zip(words, parts).allSatisfy(isSame) }
     guard parts.count == 1, words.count > 1 else { return false }
     let isLast = isSame(words[words.count - 1], parts[0])
-    // `Gospel of John` is no longer form of `John`.
+    // `Gospel of John` is not the full name of `John`.
     return isSame(words[0], parts[0])
       || isLast && words.allSatisfy { $0.first?.isUppercase == true }
   }

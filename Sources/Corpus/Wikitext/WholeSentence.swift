@@ -16,7 +16,7 @@ enum WholeSentence {
       let before = WikitextPiece.text(content[..<begin])
       let after = WikitextPiece.text(content[(end + 1)...])
       if before.isEmpty, let first = after.first(where: { !$0.isWhitespace }) {
-        // A title with what belongs to it; behind a full stop or in the midst of words it is the begin of a text.
+        // A title with what belongs to it; behind a full stop or in the midst of words a text begins with it.
         let next = after.lowercased().prefix { $0.isLetter }
         guard first == "." || first.isLetter, !relations.contains(String(next)),
           !kinds.contains(String(next))
@@ -54,7 +54,7 @@ enum WholeSentence {
   /// The most words in small letters of a title without a verb, in languages that write titles as sentences.
   private static let mostLowWords = 7
 
-  /// Whether a link at the begin names a person before a comma.
+  /// Whether a link at the beginning names a person before a comma.
   private static func hasName(_ content: [UInt8]) -> Bool {
     guard content.first == WikitextPiece.link.begin,
       let end = content.firstIndex(of: WikitextPiece.link.end)
@@ -64,7 +64,7 @@ enum WholeSentence {
       && PersonName.isPlausible(name)
   }
 
-  /// Whether a title in quotation marks stands at the begin, with what belongs to it behind a stop.
+  /// Whether a title in quotation marks stands at the beginning, with what belongs to it behind a stop.
   private static func hasQuotedTitle(_ text: String) -> Bool {
     guard let mark = text.first, "\"“„«".contains(mark),
       let end = text.dropFirst().firstIndex(where: { "\"”“»".contains($0) })

@@ -139,7 +139,7 @@ import Testing
     #expect(ingesting.summaries == ["2:3 unknown-author"])
     #expect(
       ingesting.findings.first?.message
-        == "the author '???' has neither a letter nor a digit; name one, or write 'Anonymous'"
+        == "the author '???' has neither a letter nor a digit; write a name, or 'Anonymous'"
     )
     #expect(ingesting.quotations.map(\.author.description) == ["50-cent"])
   }
